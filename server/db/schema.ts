@@ -2,13 +2,23 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type ClientType = 'MA' | 'H5' | 'H5-WX' | 'H5-PC' | 'APP';
 /** A row id: bigint in PostgreSQL, a string in JavaScript so that no digit is lost. */
-export type Int8 = ColumnType<string, string | number | bigint, string | number | bigint>;
-/** Whole fen or points, read as a number: every amount stays below 2^53. */
+export type Int8 = ColumnType<string, string | number, string | number>;
+/** An id that the database gives when none is brought along. */
+export type NewId = ColumnType<string, string | number | undefined, string | number>;
+/** Whole fen or points: numeric(16, 0) in PostgreSQL, read as a number (its own type, so that ids stay strings). */
 export type Amount = number;
 /** ISO 8601 with zone when read. */
 export type Timestamp = ColumnType<string, string | Date, string | Date>;
+/** A time that defaults to now. */
+export type Now = ColumnType<string, string | Date | undefined, string | Date>;
 /** JSON is written as text and read parsed. */
 export type Json = ColumnType<Record<string, unknown>, string, string>;
+/** JSON that defaults to an empty object. */
+export type JsonOrEmpty = ColumnType<Record<string, unknown>, string | undefined, string>;
+
+type NullableInt8 = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type NullableTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+type NullableJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 
 interface TenantsTable {
   id: string;
@@ -18,12 +28,12 @@ interface TenantsTable {
   flash_sale_minutes: Generated<number>;
   auto_receive_days: Generated<number>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
 }
 
 interface OperatorsTable {
-  id: Generated<Int8>;
+  id: NewId;
   username: string;
   name: string;
   type: -1 | 1 | 2;
@@ -31,8 +41,8 @@ interface OperatorsTable {
   password_hash: string;
   status: Generated<'active' | 'disabled'>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
 }
 
 interface SessionsTable {
@@ -41,25 +51,25 @@ interface SessionsTable {
   chosen_tenant: string | null;
   address: string;
   agent: string;
-  created_at: Generated<Timestamp>;
-  seen_at: Generated<Timestamp>;
+  created_at: Now;
+  seen_at: Now;
   expires_at: Timestamp;
 }
 
 interface SignInThrottlesTable {
   subject: string;
   failures: Generated<number>;
-  blocked_until: Timestamp | null;
-  failed_at: Generated<Timestamp>;
+  blocked_until: NullableTimestamp;
+  failed_at: Now;
 }
 
 interface OperatorLogTable {
-  id: Generated<Int8>;
-  operator_id: Int8 | null;
+  id: NewId;
+  operator_id: NullableInt8;
   tenant_id: string | null;
   act: string;
-  detail: Generated<Json>;
-  at: Generated<Timestamp>;
+  detail: JsonOrEmpty;
+  at: Now;
 }
 
 interface IdempotencyKeysTable {
@@ -68,14 +78,14 @@ interface IdempotencyKeysTable {
   operation_id: string;
   request_hash: Buffer;
   status: number | null;
-  answer: Json | null;
-  created_at: Generated<Timestamp>;
+  answer: NullableJson;
+  created_at: Now;
 }
 
 interface SettingsTable {
   name: string;
   value: Json;
-  updated_at: Generated<Timestamp>;
+  updated_at: Now;
 }
 
 interface WxappsTable {
@@ -92,30 +102,30 @@ interface WxappsTable {
   app_secret: string | null;
   remark: Generated<string>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
 }
 
 interface GoodsCategoriesTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
-  parent_id: Int8 | null;
+  id: Generated<NullableInt8>;
+  parent_id: NullableInt8;
   name: string;
   pic_url: Generated<string>;
   sort: Generated<number>;
   enable: Generated<0 | 1>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
 }
 
 interface GoodsSpusTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   spu_code: string;
   name: string;
-  category_first: Int8 | null;
-  category_second: Int8 | null;
+  category_first: NullableInt8;
+  category_second: NullableInt8;
   goods_kind: Generated<'ordinary' | 'points' | 'virtual' | 'card'>;
   pic_urls: Generated<string[]>;
   description: Generated<string>;
@@ -123,16 +133,16 @@ interface GoodsSpusTable {
   sort: Generated<number>;
   sales_price: Generated<Amount>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
 }
 
 interface GoodsSkusTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   spu_id: Int8;
   sku_code: string;
-  specs: Generated<Json>;
+  specs: ColumnType<{ name: string; value: string }[], string | undefined, string>;
   pic_url: Generated<string>;
   sales_price: Amount;
   points: Generated<number>;
@@ -145,8 +155,8 @@ interface GoodsSkusTable {
 
 interface MembersTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
-  parent_id: Int8 | null;
+  id: Generated<NullableInt8>;
+  parent_id: NullableInt8;
   nick_name: string;
   real_name: Generated<string>;
   avatar_url: Generated<string>;
@@ -162,9 +172,9 @@ interface MembersTable {
   consume_amount: Generated<Amount>;
   remark: Generated<string>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  visited_at: Timestamp | null;
+  created_at: Now;
+  updated_at: Now;
+  visited_at: NullableTimestamp;
 }
 
 interface PresenceTable {
@@ -176,9 +186,9 @@ interface PresenceTable {
 
 interface OrdersTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   order_no: string;
-  parent_id: Int8 | null;
+  parent_id: NullableInt8;
   member_id: Int8;
   app_id: string | null;
   app_type: ClientType;
@@ -201,7 +211,7 @@ interface OrdersTable {
   refunded_quantity: Generated<number>;
   child_count: Generated<number>;
   open_after_sales: Generated<number>;
-  facts: Generated<Json>;
+  facts: JsonOrEmpty;
   pay_channel: string | null;
   transaction_id: string | null;
   receiver_name: Generated<string>;
@@ -214,23 +224,23 @@ interface OrdersTable {
   cancel_reason: string | null;
   user_message: Generated<string>;
   remark: Generated<string>;
-  paid_at: Timestamp | null;
-  shipped_at: Timestamp | null;
-  received_at: Timestamp | null;
-  completed_at: Timestamp | null;
-  cancelled_at: Timestamp | null;
-  due_at: Timestamp | null;
+  paid_at: NullableTimestamp;
+  shipped_at: NullableTimestamp;
+  received_at: NullableTimestamp;
+  completed_at: NullableTimestamp;
+  cancelled_at: NullableTimestamp;
+  due_at: NullableTimestamp;
   due_event: string | null;
-  busy_since: Timestamp | null;
+  busy_since: NullableTimestamp;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  state_at: Generated<Timestamp>;
+  created_at: Now;
+  updated_at: Now;
+  state_at: Now;
 }
 
 interface OrderItemsTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   order_id: Int8;
   spu_id: Int8;
   sku_id: Int8;
@@ -251,15 +261,15 @@ interface TransitionsTable {
   row_id: string;
   version: number;
   event: string;
-  payload: Generated<Json>;
+  payload: JsonOrEmpty;
   from_state: string;
   to_state: string;
-  before: Generated<Json>;
-  after: Generated<Json>;
+  before: JsonOrEmpty;
+  after: JsonOrEmpty;
   operator_type: 'operator' | 'member' | 'system';
   operator_id: string | null;
   operator_name: Generated<string>;
-  at: Generated<Timestamp>;
+  at: Now;
 }
 
 interface OrderTotalsTable {
@@ -269,7 +279,7 @@ interface OrderTotalsTable {
   order_type: number;
   app_type: string;
   slot: Generated<number>;
-  count: Generated<Amount>;
+  count: Int8;
 }
 
 interface OrderDaysTable {
@@ -280,7 +290,7 @@ interface OrderDaysTable {
   order_type: number;
   app_type: string;
   slot: Generated<number>;
-  count: Generated<Amount>;
+  count: Int8;
 }
 
 interface FactTotalsTable {
@@ -289,7 +299,7 @@ interface FactTotalsTable {
   facet: string;
   value: string;
   slot: Generated<number>;
-  count: Generated<Amount>;
+  count: Int8;
 }
 
 interface FactDaysTable {
@@ -297,16 +307,16 @@ interface FactDaysTable {
   fact: string;
   day: string;
   slot: Generated<number>;
-  count: Generated<Amount>;
+  count: Int8;
 }
 
 interface OutboxTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   topic: string;
-  payload: Generated<Json>;
-  run_at: Generated<Timestamp>;
-  leased_until: Timestamp | null;
+  payload: JsonOrEmpty;
+  run_at: Now;
+  leased_until: NullableTimestamp;
   attempts: Generated<number>;
 }
 
@@ -320,9 +330,9 @@ interface AccountsTable {
 
 interface LedgerEntriesTable {
   tenant_id: string;
-  id: Generated<Int8 | null>;
+  id: Generated<NullableInt8>;
   posting_id: string;
-  member_id: Int8 | null;
+  member_id: NullableInt8;
   account: string;
   asset: 'points' | 'balance';
   amount: Amount;
@@ -330,7 +340,7 @@ interface LedgerEntriesTable {
   reason: string;
   source: string;
   source_id: string;
-  at: Generated<Timestamp>;
+  at: Now;
 }
 
 /** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */

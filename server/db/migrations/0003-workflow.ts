@@ -75,7 +75,7 @@ export const workflow: Migration = {
       tenant_id text not null,
       member_id bigint not null,
       asset text not null check (asset in ('points', 'balance')),
-      balance bigint not null default 0 check (balance >= 0),
+      balance numeric(16, 0) not null default 0 check (balance >= 0),
       version integer not null default 1,
       primary key (tenant_id, member_id, asset)
     )`.execute(db);
@@ -86,8 +86,8 @@ export const workflow: Migration = {
       member_id bigint,
       account text not null,
       asset text not null check (asset in ('points', 'balance')),
-      amount bigint not null check (amount <> 0),
-      balance_after bigint,
+      amount numeric(16, 0) not null check (amount <> 0),
+      balance_after numeric(16, 0),
       reason text not null,
       source text not null,
       source_id text not null,
