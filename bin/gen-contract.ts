@@ -1,0 +1,49 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+
+const header = `/**
+ * Made by \`npm run gen\` from openapi/openapi.yaml; changes by hand are lost.
+ */
+
+`;
+
+/** Makes openapi/generated/{contract.json,types.ts} under `root`; resolves with the files whose text changed. */
+export async function generateContract(root: string): Promise<string[]> {
+  const source = await bundleContract(join(root, 'openapi/openapi.yaml'));
+  const contract = `${JSON.stringify(source, null, 2)}\n`;
+  // The generator may touch its input, so it gets a copy of its own.
+  const types = astToString(await openapiTypescript(JSON.parse(contract) as OpenAPI3, { silent: true, emptyObjectsUnknown: true }));
+  const outputs = [
+    { path: 'openapi/generated/contract.json', text: contract },
+    { path: 'openapi/generated/types.ts', text: header + types },
+  ];
+  const written = await Promise.all(
+    outputs.map(async ({ path, text }) => ((await writeWhenChanged(join(root, path), text)) ? [path] : [])),
+  );
+  return written.flat();
+}
+
+/** The whole contract as one document in which every reference is local; rejects with all findings when it does not hang together. */
+export async function bundleContract(file: string): Promise<unknown> {
+  const config = await createConfig({ rules: { 'no-unresolved-refs': 'error' } });
+  const { bundle: document, problems } = await bundle({ ref: file, config });
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(describe).join('\n'));
+  return document.parsed;
+}
+
+function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number]): string {
+  const [place] = problem.location;
+  return place === undefined ? problem.message : `${place.source.absoluteRef}${place.pointer ?? ''}: ${problem.message}`;
+}
+
+/** Leaves an unchanged file alone, so that nothing that watches it wakes up. */
+async function writeWhenChanged(path: string, text: string): Promise<boolean> {
+  const former = await readFile(path, 'utf8').catch(() => null);
+  if (former === text) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  return true;
+}
