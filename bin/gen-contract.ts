@@ -14,7 +14,9 @@ export async function generateContract(root: string): Promise<string[]> {
   const source = await bundleContract(join(root, 'openapi/openapi.yaml'));
   const contract = `${JSON.stringify(source, null, 2)}\n`;
   // The generator may touch its input, so it gets a copy of its own.
-  const types = astToString(await openapiTypescript(JSON.parse(contract) as OpenAPI3, { silent: true, emptyObjectsUnknown: true }));
+  const types = astToString(
+    await openapiTypescript(JSON.parse(contract) as OpenAPI3, { silent: true, emptyObjectsUnknown: true }),
+  );
   const outputs = [
     { path: 'openapi/generated/contract.json', text: contract },
     { path: 'openapi/generated/types.ts', text: header + types },
@@ -36,7 +38,9 @@ export async function bundleContract(file: string): Promise<unknown> {
 
 function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number]): string {
   const [place] = problem.location;
-  return place === undefined ? problem.message : `${place.source.absoluteRef}${place.pointer ?? ''}: ${problem.message}`;
+  return place === undefined
+    ? problem.message
+    : `${place.source.absoluteRef}${place.pointer ?? ''}: ${problem.message}`;
 }
 
 /** Leaves an unchanged file alone, so that nothing that watches it wakes up. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generateContract } from './gen-contract.ts';
 
 /** Remakes every generated file from its source and names those that changed. */
