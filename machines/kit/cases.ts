@@ -1,0 +1,32 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { ServicesOf } from './bind.ts';
+import type { Service } from './slot.ts';
+
+type EventsOf<M extends AnyStateMachine> = EventFromLogic<M>;
+type Sent<Event> = Event extends { type: infer Type extends string }
+  ? Type extends `xstate.${string}`
+    ? never
+    : Event
+  : never;
+
+type OutcomesOf<Filling> =
+  Filling extends Service<never, infer Output>
+    ? { done: readonly Output[]; error: readonly unknown[] }
+    : { done: readonly unknown[]; error: readonly unknown[] };
+
+/**
+ * Sample facts from which a chart's paths are generated: enough of them that every transition and both answers
+ * of every guard can happen. `cases.ts` says `satisfies Cases<typeof theMachine>`.
+ */
+export interface Cases<M extends AnyStateMachine = AnyStateMachine> {
+  /** Where it runs: `browser` alone, or `both` when a row on the server follows it too. */
+  lives: 'browser' | 'both';
+  /** Each starting input opens its own set of paths. */
+  inputs: readonly InputFrom<M>[];
+  /** Payloads per event type; at least one each. */
+  events: { [Type in Sent<EventsOf<M>>['type']]: readonly Extract<EventsOf<M>, { type: Type }>[] };
+  /** Outputs and errors per service; at least one each. */
+  outcomes: { [Src in keyof ServicesOf<M>]: OutcomesOf<ServicesOf<M>[Src]> };
+  /** Facts of the context that decide what may happen next, as few bits as will do; the state path is always part of the key. */
+  key?: (context: ContextFrom<M>) => unknown;
+}

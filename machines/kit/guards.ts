@@ -1,0 +1,88 @@
+import {
+  matchesState,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type StateValue,
+} from 'xstate';
+
+interface GuardFunction {
+  (args: { context: unknown; event: EventObject }, params?: unknown): unknown;
+  /** Present on the runtime's own combinators: and, or, not, stateIn. */
+  check?: unknown;
+  guards?: readonly unknown[];
+  stateValue?: string;
+}
+
+/** One guard that was asked, by name (`not isPaid` when the chart negates it), and its answer. */
+export interface Verdict {
+  guard: string;
+  passed: boolean;
+}
+
+type Listener = (verdict: Verdict) => void;
+const nobody: Listener = () => {};
+
+/** Asks a guard as written in a chart, part by part with the chart's own short cuts; `told` hears every named part. */
+export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject, told = nobody): boolean {
+  if (guard === undefined) return true;
+  if (isFunction(guard)) return combined(guard, snapshot, event, told);
+  const context: unknown = snapshot.context;
+  const params: unknown = typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined;
+  const rule: unknown = snapshot.machine.implementations.guards[guardName(guard)];
+  if (!isFunction(rule)) throw new Error(`Guard '${guardName(guard)}' is not implemented.`);
+  const passed = rule.check
+    ? combined(rule, snapshot, event, nobody)
+    : Boolean(rule({ context, event }, isFunction(params) ? params({ context, event }) : params));
+  told({ guard: guardName(guard), passed });
+  return passed;
+}
+
+function combined(guard: GuardFunction, snapshot: AnyMachineSnapshot, event: EventObject, told: Listener): boolean {
+  const { guards: parts = [], stateValue } = guard;
+  const ask = (part: unknown) => evaluate(part, snapshot, event, told);
+  if (guard.check && guard.name === 'and') return parts.every(ask);
+  if (guard.check && guard.name === 'or') return parts.some(ask);
+  const passed = answer();
+  told({ guard: guardName(guard), passed });
+  return passed;
+
+  function answer(): boolean {
+    if (stateValue !== undefined) return isIn(stateValue, snapshot);
+    if (guard.check) return !evaluate(parts[0], snapshot, event);
+    const context: unknown = snapshot.context;
+    return Boolean(guard({ context, event }));
+  }
+}
+
+function isIn(path: string, { value }: { value: StateValue }): boolean {
+  return matchesState(path, value);
+}
+
+function isFunction(guard: unknown): guard is GuardFunction {
+  return typeof guard === 'function';
+}
+
+/** A guard's name as pictures and messages use it; `(inline)` for one that a chart forgot to name. */
+export function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (!isFunction(guard))
+    return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
+  if (guard.stateValue !== undefined) return `in ${guard.stateValue}`;
+  if (!guard.check) return '(inline)';
+  if (guard.name === 'not') return `not ${guardName(guard.guards?.[0])}`;
+  return (guard.guards ?? []).map(guardName).join(` ${guard.name} `);
+}
+
+/** The names that words are needed for: each part of a combined guard, a negation as one. */
+export function guardNames(guard: unknown): string[] {
+  if (guard === undefined) return [];
+  const isCombination = isFunction(guard) && guard.guards && guard.name !== 'not';
+  return isCombination ? (guard.guards ?? []).flatMap(guardNames) : [guardName(guard)];
+}
+
+/** What the active leaves and their ancestors offer for an event type, innermost first, in the order the chart tries it. */
+export function candidates(snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
+  const innermostFirst = snapshot._nodes.toSorted((a, b) => b.path.length - a.path.length);
+  return innermostFirst.flatMap((node) => node.transitions.get(type) ?? []);
+}

@@ -1,0 +1,18 @@
+import type { AnyActorRef, EventObject, MachineContext } from 'xstate';
+
+interface ChartTypes {
+  context?: MachineContext;
+  events?: EventObject;
+  input?: unknown;
+  output?: unknown;
+  emitted?: EventObject;
+  tags?: string;
+  children?: Record<string, string>;
+  self?: AnyActorRef;
+}
+
+/** The types of a chart for `setup({ types: types<{ context: …; events: … }>() })`; nothing of it exists at run time. */
+export function types<T extends ChartTypes>(): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- xstate reads the type alone, the value never
+  return {} as T;
+}
