@@ -108,7 +108,7 @@ interface WxappsTable {
 
 interface GoodsCategoriesTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   parent_id: NullableInt8;
   name: string;
   pic_url: Generated<string>;
@@ -121,7 +121,7 @@ interface GoodsCategoriesTable {
 
 interface GoodsSpusTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   spu_code: string;
   name: string;
   category_first: NullableInt8;
@@ -139,7 +139,7 @@ interface GoodsSpusTable {
 
 interface GoodsSkusTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   spu_id: Int8;
   sku_code: string;
   specs: ColumnType<{ name: string; value: string }[], string | undefined, string>;
@@ -155,7 +155,7 @@ interface GoodsSkusTable {
 
 interface MembersTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   parent_id: NullableInt8;
   nick_name: string;
   real_name: Generated<string>;
@@ -186,7 +186,7 @@ interface PresenceTable {
 
 interface OrdersTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   order_no: string;
   parent_id: NullableInt8;
   member_id: Int8;
@@ -195,6 +195,8 @@ interface OrdersTable {
   order_type: number;
   goods_kind: 'ordinary' | 'points' | 'virtual' | 'card';
   state: string;
+  /** The part of the state before the first dot; made by PostgreSQL. */
+  stage: ColumnType<string, never, never>;
   is_pay: Generated<0 | 1>;
   sales_price: Amount;
   freight_price: Generated<Amount>;
@@ -240,7 +242,7 @@ interface OrdersTable {
 
 interface OrderItemsTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   order_id: Int8;
   spu_id: Int8;
   sku_id: Int8;
@@ -312,7 +314,7 @@ interface FactDaysTable {
 
 interface OutboxTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   topic: string;
   payload: JsonOrEmpty;
   run_at: Now;
@@ -330,7 +332,7 @@ interface AccountsTable {
 
 interface LedgerEntriesTable {
   tenant_id: string;
-  id: Generated<NullableInt8>;
+  id: NewId;
   posting_id: string;
   member_id: NullableInt8;
   account: string;

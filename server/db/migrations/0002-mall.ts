@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { protect } from './protect.ts';
+import { searchable } from './searchable.ts';
 
 const clientTypes = sql.raw(`('MA', 'H5', 'H5-WX', 'H5-PC', 'APP')`);
 
@@ -110,7 +111,9 @@ async function members(db: Kysely<unknown>) {
   await sql`create index members_newest_everywhere on members (created_at desc, id desc)`.execute(db);
   await sql`create index members_by_mobile on members (tenant_id, mobile)`.execute(db);
   await sql`create index members_by_parent on members (tenant_id, parent_id)`.execute(db);
-  await sql`create index members_by_text on members using gin ((nick_name || ' ' || real_name || ' ' || mobile) gin_trgm_ops)`.execute(db);
+  await sql`create index members_by_amount on members (tenant_id, consume_amount desc, id desc)`.execute(db);
+  await sql`create index members_by_orders on members (tenant_id, order_count desc, id desc)`.execute(db);
+  await searchable(db, 'members', ['nick_name', 'real_name', 'mobile']);
   await protect(db, 'members');
   await sql`create unlogged table presence (
     tenant_id text not null,
@@ -135,6 +138,7 @@ async function orders(db: Kysely<unknown>) {
     order_type smallint not null check (order_type between 0 and 3),
     goods_kind text not null check (goods_kind in ('ordinary', 'points', 'virtual', 'card')),
     state text not null,
+    stage text not null generated always as (split_part(state, '.', 1)) stored,
     is_pay smallint not null default 0 check (is_pay in (0, 1)),
     sales_price numeric(16, 0) not null check (sales_price >= 0),
     freight_price numeric(16, 0) not null default 0 check (freight_price >= 0),
@@ -181,14 +185,14 @@ async function orders(db: Kysely<unknown>) {
   await sql`create unique index orders_by_number on orders (tenant_id, order_no)`.execute(db);
   await sql`create index orders_newest on orders (tenant_id, created_at desc, id desc)`.execute(db);
   await sql`create index orders_newest_everywhere on orders (created_at desc, id desc)`.execute(db);
-  await sql`create index orders_by_state on orders (tenant_id, state, created_at desc, id desc)`.execute(db);
-  await sql`create index orders_by_state_everywhere on orders (state, created_at desc, id desc)`.execute(db);
+  await sql`create index orders_by_stage on orders (tenant_id, stage, created_at desc, id desc)`.execute(db);
+  await sql`create index orders_by_stage_everywhere on orders (stage, created_at desc, id desc)`.execute(db);
   await sql`create index orders_by_type on orders (tenant_id, order_type, created_at desc, id desc)`.execute(db);
   await sql`create index orders_by_client on orders (tenant_id, app_type, created_at desc, id desc)`.execute(db);
   await sql`create index orders_by_member on orders (tenant_id, member_id, created_at desc)`.execute(db);
   await sql`create index orders_by_amount on orders (tenant_id, payment_price desc, id desc)`.execute(db);
-  await sql`create index orders_by_phone on orders (tenant_id, receiver_phone)`.execute(db);
-  await sql`create index orders_by_text on orders using gin ((order_no || ' ' || receiver_name || ' ' || receiver_phone) gin_trgm_ops)`.execute(db);
+  await sql`create index orders_by_amount_everywhere on orders (payment_price desc, id desc)`.execute(db);
+  await searchable(db, 'orders', ['order_no', 'receiver_name', 'receiver_phone']);
   // The sweeper looks for what is due in every tenant at once.
   await sql`create index orders_due on orders (due_at) where due_at is not null`.execute(db);
   await sql`create index orders_busy on orders (busy_since) where busy_since is not null`.execute(db);

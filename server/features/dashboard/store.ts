@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface Summary {
+  countToday: number;
+  countTotal: number;
+}
+
+export interface Share {
+  name: string;
+  value: number;
+}
+
+export type Fact = 'goods' | 'member';
+
+/** The day it is in the mall's own time zone. */
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;
+const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
+
+interface Counts {
+  today: number | null;
+  total: number | null;
+}
+
+const summaryOf = (row: Counts | undefined): Summary => ({ countToday: row?.today ?? 0, countTotal: row?.total ?? 0 });
+
+/** How many of a fact there are, and how many since midnight. */
+export async function summary(db: Database, scope: string, fact: Fact): Promise<Summary> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Counts>`select
+      (select sum(count) from fact_days where ${tenantRule(scope)} and fact = ${fact} and day = ${today}) as today,
+      (select sum(count) from fact_totals where ${tenantRule(scope)} and fact = ${fact} and facet = 'all') as total`.execute(query),
+  );
+  return summaryOf(rows[0]);
+}
+
+/** Orders in all and since midnight; only the paid or unpaid ones when asked. */
+export async function orderSummary(db: Database, scope: string, isPay: 0 | 1 | undefined): Promise<Summary> {
+  const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<Counts>`select
+      (select sum(count) from order_days where ${tenantRule(scope)} and ${paid} and day = ${today}) as today,
+      (select sum(count) from order_totals where ${tenantRule(scope)} and ${paid}) as total`.execute(query),
+  );
+  return summaryOf(rows[0]);
+}
+
+/** Members by one facet, the largest group first. */
+export async function memberShares(db: Database, scope: string, facet: 'app_type' | 'sex' | 'province'): Promise<Share[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Share>`select value as name, sum(count) as value from fact_totals
+      where ${tenantRule(scope)} and fact = 'member' and facet = ${facet}
+      group by fact_totals.value having sum(count) > 0 order by 2 desc, 1`.execute(query),
+  );
+  return rows;
+}
+
+/** Orders by client type or order type, the largest group first. */
+export async function orderShares(db: Database, scope: string, group: 'app_type' | 'order_type', isPay: 0 | 1 | undefined): Promise<Share[]> {
+  const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<Share>`select ${sql.ref(group)}::text as name, sum(count) as value from order_totals
+      where ${tenantRule(scope)} and ${paid} group by 1 having sum(count) > 0 order by 2 desc, 1`.execute(query),
+  );
+  return rows;
+}
+
+export interface Range {
+  /** First and last day, ISO dates in Asia/Shanghai. */
+  from: string;
+  to: string;
+}
+
+export interface Change {
+  current: number;
+  former: number;
+}
+
+/** What was new in a range of days, beside the range of the same length just before it. */
+export async function changes(db: Database, scope: string, { from, to }: Range): Promise<Record<'goods' | 'users' | 'orders', Change>> {
+  const split = sql`coalesce(sum(count) filter (where day >= ${from}::date), 0) as current,
+      coalesce(sum(count) filter (where day < ${from}::date), 0) as former`;
+  const days = sql`day between ${from}::date - (${to}::date - ${from}::date + 1) and ${to}::date`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<Change & { fact: string }>`
+      select fact, ${split} from fact_days where ${tenantRule(scope)} and fact in ('goods', 'member') and ${days} group by fact
+      union all
+      select 'order', ${split} from order_days where ${tenantRule(scope)} and is_pay = 1 and ${days}`.execute(query),
+  );
+  const of = (fact: string): Change => {
+    const row = rows.find((each) => each.fact === fact);
+    return { current: row?.current ?? 0, former: row?.former ?? 0 };
+  };
+  return { goods: of('goods'), users: of('member'), orders: of('order') };
+}

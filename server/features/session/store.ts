@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { UserType } from '#server/http/operations.ts';
+
+/** Sessions and operators stand above the tenants, so they are read under every scope. */
+const everywhere = '*';
+
+export interface SessionRow {
+  id: string;
+  name: string;
+  username: string;
+  type: UserType;
+  tenantId: string | null;
+  chosenTenantId: string | null;
+}
+
+export interface OperatorRow {
+  id: string;
+  name: string;
+  username: string;
+  type: UserType;
+  tenantId: string | null;
+  passwordHash: string;
+  active: boolean;
+}
+
+const idleMinutes = 30;
+
+/** The living session of a token: not signed out, idle for less than 30 minutes, younger than 12 hours, its operator and tenant active. */
+export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return read(db, everywhere, (query) =>
+    query
+      .selectFrom('sessions as s')
+      .innerJoin('operators as o', 'o.id', 's.operator_id')
+      .leftJoin('tenants as t', 't.id', 'o.tenant_id')
+      .where('s.token_hash', '=', tokenHash)
+      .where('s.expires_at', '>', sql<string>`now()`)
+      .where('s.seen_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+      .where('o.status', '=', 'active')
+      .where((on) => on.or([on('o.tenant_id', 'is', null), on('t.status', '=', 'active')]))
+      .select(['o.id', 'o.name', 'o.username', 'o.type', 'o.tenant_id as tenantId', 's.chosen_tenant as chosenTenantId'])
+      .executeTakeFirst(),
+  );
+}
+
+/** Notes that the session was used; at most once a minute, so that reading stays reading. */
+export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await read(db, everywhere, (query) =>
+    query
+      .updateTable('sessions')
+      .set({ seen_at: sql<string>`now()` })
+      .where('token_hash', '=', tokenHash)
+      .where('seen_at', '<', sql<string>`now() - interval '1 minute'`)
+      .execute(),
+  );
+}
+
+export async function findOperator(db: Database, username: string): Promise<OperatorRow | undefined> {
+  const row = await read(db, everywhere, (query) =>
+    query
+      .selectFrom('operators as o')
+      .leftJoin('tenants as t', 't.id', 'o.tenant_id')
+      .where('o.username', '=', username)
+      .select(['o.id', 'o.name', 'o.username', 'o.type', 'o.tenant_id as tenantId', 'o.password_hash as passwordHash', 'o.status', 't.status as tenantStatus'])
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const { status, tenantStatus, ...operator } = row;
+  return { ...operator, active: status === 'active' && (tenantStatus === null || tenantStatus === 'active') };
+}
+
+interface NewSession {
+  tokenHash: Buffer;
+  operatorId: string;
+  address: string;
+  agent: string;
+  livesSeconds: number;
+}
+
+/** Opens the session, forgets the failures before it and clears away what has ended, in one transaction. */
+export async function openSession(db: Database, session: NewSession, subjects: string[]): Promise<void> {
+  await inTenant(db, everywhere, async (trx) => {
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: session.tokenHash,
+        operator_id: session.operatorId,
+        address: session.address,
+        agent: session.agent,
+        expires_at: sql<string>`now() + make_interval(secs => ${session.livesSeconds})`,
+      })
+      .execute();
+    await trx.deleteFrom('sign_in_throttles').where('subject', 'in', subjects).execute();
+    await trx.deleteFrom('sessions').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute();
+    await note(trx, session.operatorId, null, 'session.open', { address: session.address });
+  });
+}
+
+type Transaction = Parameters<Parameters<typeof inTenant>[2]>[0];
+
+async function note(trx: Transaction, operatorId: string, tenantId: string | null, act: string, detail: Record<string, unknown>) {
+  await trx.insertInto('operator_log').values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify(detail) }).execute();
+}
+
+export async function closeSession(db: Database, tokenHash: Buffer, operatorId: string): Promise<void> {
+  await inTenant(db, everywhere, async (trx) => {
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await note(trx, operatorId, null, 'session.close', {});
+  });
+}
+
+/** Sets the tenant that a super operator works in; false when there is no such tenant. Logged in the same transaction. */
+export function chooseTenant(db: Database, tokenHash: Buffer, operatorId: string, tenantId: string | null): Promise<boolean> {
+  return inTenant(db, everywhere, async (trx) => {
+    if (tenantId !== null) {
+      const found = await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).where('status', '=', 'active').executeTakeFirst();
+      if (!found) return false;
+    }
+    await trx.updateTable('sessions').set({ chosen_tenant: tenantId }).where('token_hash', '=', tokenHash).execute();
+    await note(trx, operatorId, tenantId, 'tenant.switch', { tenantId });
+    return true;
+  });
+}
+
+export function tenantNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return read(db, everywhere, (query) =>
+    query.selectFrom('tenants').select(['id', 'name']).where('status', '=', 'active').orderBy('id').execute(),
+  );
+}
+
+/** Seconds that the first of these subjects still has to wait. */
+export async function blockedSeconds(db: Database, subjects: string[]): Promise<number> {
+  const row = await read(db, everywhere, (query) =>
+    query
+      .selectFrom('sign_in_throttles')
+      .where('subject', 'in', subjects)
+      .select(sql<number | null>`ceil(extract(epoch from max(blocked_until) - now()))::int`.as('seconds'))
+      .executeTakeFirst(),
+  );
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/** Counts a failure of each subject and tells how many there were in a row within the hour. */
+export function countFailure(db: Database, subjects: string[], waitSeconds: (failures: number) => number): Promise<void> {
+  return inTenant(db, everywhere, async (trx) => {
+    for (const subject of subjects.toSorted()) {
+      const { failures } = await trx
+        .insertInto('sign_in_throttles')
+        .values({ subject, failures: 1, blocked_until: null })
+        .onConflict((conflict) =>
+          conflict.column('subject').doUpdateSet({
+            failures: sql<number>`case when sign_in_throttles.failed_at < now() - interval '1 hour' then 1 else sign_in_throttles.failures + 1 end`,
+            failed_at: sql<string>`now()`,
+          }),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow();
+      const seconds = waitSeconds(failures);
+      if (seconds === 0) continue;
+      await trx
+        .updateTable('sign_in_throttles')
+        .set({ blocked_until: sql<string>`now() + make_interval(secs => ${seconds})` })
+        .where('subject', '=', subject)
+        .execute();
+    }
+  });
+}
+
+/** True when this operator signed in from this address before; guessing from elsewhere then cannot lock them out here. */
+export async function knowsAddress(db: Database, operatorId: string, address: string): Promise<boolean> {
+  const row = await read(db, everywhere, (query) =>
+    query.selectFrom('sessions').select('operator_id').where('operator_id', '=', operatorId).where('address', '=', address).limit(1).executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+export async function storePasswordHash(db: Database, operatorId: string, passwordHash: string): Promise<void> {
+  await read(db, everywhere, (query) =>
+    query.updateTable('operators').set({ password_hash: passwordHash }).where('id', '=', operatorId).execute(),
+  );
+}
+
+interface NewOperator {
+  username: string;
+  name: string;
+  type: UserType;
+  tenantId: string | null;
+  passwordHash: string;
+}
+
+/** Adds an operator; a taken user name throws PostgreSQL's unique violation. */
+export async function addOperator(db: Database, operator: NewOperator): Promise<string> {
+  const { id } = await inTenant(db, everywhere, (trx) =>
+    trx
+      .insertInto('operators')
+      .values({
+        username: operator.username,
+        name: operator.name,
+        type: operator.type,
+        tenant_id: operator.tenantId,
+        password_hash: operator.passwordHash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#server/db/database.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import * as store from './store.ts';
+import { waitSeconds } from './throttle.ts';
+import { hashOf, newToken } from './token.ts';
+
+/** A session ends twelve hours after sign-in whatever happens. */
+export const sessionSeconds = 12 * 3600;
+
+interface Attempt {
+  username: string;
+  password: string;
+  address: string;
+  agent: string;
+}
+
+/** Signs in and answers the token and the operator; guessing is slowed per account and per address. */
+export async function signIn(db: Database, attempt: Attempt): Promise<{ token: string; operator: store.OperatorRow }> {
+  const operator = await store.findOperator(db, attempt.username);
+  const known = operator ? await store.knowsAddress(db, operator.id, attempt.address) : false;
+  // The account as a whole is guarded only from addresses it never came from, else anybody could lock anybody out.
+  const account = known ? `at:${attempt.username}@${attempt.address}` : `account:${attempt.username}`;
+  const subjects = [account, `address:${attempt.address}`];
+  const seconds = await store.blockedSeconds(db, subjects);
+  if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
+
+  const right = await isPassword(operator?.passwordHash ?? null, attempt.password);
+  if (!right || !operator?.active) {
+    await store.countFailure(db, subjects, waitSeconds);
+    throw new Problem('bad-credentials');
+  }
+  if (needsRehash(operator.passwordHash)) await store.storePasswordHash(db, operator.id, await hashPassword(attempt.password));
+
+  const token = newToken();
+  const session = { tokenHash: hashOf(token), operatorId: operator.id, address: attempt.address, agent: attempt.agent, livesSeconds: sessionSeconds };
+  await store.openSession(db, session, [account]);
+  return { token, operator };
+}
+
+/** The tenant whose rows an operator may see: their own, the chosen one, or '*' for all. */
+function scopeOf(row: store.SessionRow): string {
+  return row.type === 2 ? (row.tenantId ?? '') : (row.chosenTenantId ?? '*');
+}
+
+const cacheMs = 800;
+const cacheSize = 10_000;
+
+/**
+ * Finds the operator behind a token. Answers are kept for 0.8 s, so that a page of calls costs one look-up and a
+ * sign-out, a disabling or a switch still takes hold everywhere within a second.
+ */
+export function operatorFinder(db: Database): { find(token: string): Promise<Operator | null>; forget(tokenHash: Buffer): void } {
+  const cache = new Map<string, { operator: Operator | null; until: number }>();
+  return {
+    async find(token) {
+      const tokenHash = hashOf(token);
+      const key = tokenHash.toString('base64');
+      const kept = cache.get(key);
+      if (kept && kept.until > performance.now()) return kept.operator;
+      const row = await store.findSession(db, tokenHash);
+      const operator = row ? { ...row, scope: scopeOf(row), tokenHash } : null;
+      if (row) await store.touchSession(db, tokenHash);
+      if (cache.size >= cacheSize) cache.clear();
+      cache.set(key, { operator, until: performance.now() + cacheMs });
+      return operator;
+    },
+    forget(tokenHash) {
+      cache.delete(tokenHash.toString('base64'));
+    },
+  };
+}
+
+/** Chooses the tenant that a super operator works in; an unknown one is `not-found`. */
+export async function switchTenant(db: Database, operator: Operator, tenantId: string | null): Promise<void> {
+  if (!(await store.chooseTenant(db, operator.tokenHash, operator.id, tenantId))) throw new Problem('not-found');
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Visitor } from '#server/http/operations.ts';
+
+const livesSeconds = 2 * 3600;
+
+const sign = (payload: string, secret: string): Buffer => createHmac('sha256', `visitor:${secret}`).update(payload).digest();
+
+/** A short signed token with which a storefront page may say that its visitor is there, and nothing else. */
+export function issueVisitorToken(visitor: Visitor, secret: string, now: number): string {
+  const payload = Buffer.from(JSON.stringify([visitor.tenantId, visitor.appType, visitor.userId, Math.floor(now / 1000) + livesSeconds]));
+  const encoded = payload.toString('base64url');
+  return `${encoded}.${sign(encoded, secret).toString('base64url')}`;
+}
+
+/** The visitor of a token; null when it is forged, cut or older than two hours. */
+export function readVisitorToken(token: string, secret: string, now: number): Visitor | null {
+  const [encoded, signature, rest] = token.split('.');
+  if (encoded === undefined || signature === undefined || rest !== undefined) return null;
+  const expected = sign(encoded, secret);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [tenantId, appType, userId, until] = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [string, string, string, number];
+  return until * 1000 > now ? { tenantId, appType, userId } : null;
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from './contract.ts';
+import type { Operator, Visitor } from './operations.ts';
+import { Problem } from './problem.ts';
+
+/** Who stands behind a token; null when nobody does any more. */
+export interface Doors {
+  operator(token: string): Promise<Operator | null>;
+  visitor(token: string): Visitor | null;
+}
+
+export interface Admitted {
+  operator?: Operator;
+  visitor?: Visitor;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted;
+  }
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}
+
+/** The token of `Authorization: Bearer …`, to the letter; any other scheme or spelling is no token. */
+function bearer(request: FastifyRequest): string {
+  const token = /^Bearer ([A-Za-z0-9_.~+/=-]{16,512})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new Problem('unauthenticated');
+  return token;
+}
+
+/** Lets in whom the contract's audience names and nobody else; an operation without an audience lets nobody in. */
+export async function admit(operation: Operation, request: FastifyRequest, doors: Doors): Promise<Admitted> {
+  const { audience } = operation;
+  if (audience === 'public') return {};
+  const token = bearer(request);
+  if (audience === 'storefront') {
+    const visitor = doors.visitor(token);
+    if (!visitor) throw new Problem('unauthenticated');
+    return { visitor };
+  }
+  const operator = await doors.operator(token);
+  if (!operator) throw new Problem('unauthenticated');
+  if (!audience?.types.includes(operator.type)) throw new Problem('forbidden');
+  return { operator };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { admit, type Doors } from './admission.ts';
+import { readOperations, type Operation } from './contract.ts';
+import { once, type IdempotencyStore } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
+import { Problem } from './problem.ts';
+import { sendStream } from './stream.ts';
+import { validationOf, type Validation } from './validation.ts';
+
+type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
+
+interface Binding {
+  handlers: Handlers;
+  doors: Doors;
+  idempotency: IdempotencyStore;
+}
+
+const done = { zh: '操作成功', en: 'Done' };
+
+function callOf(operation: Operation, validation: Validation, request: FastifyRequest): Call<OperationId> {
+  const abort = new AbortController();
+  request.raw.on('close', () => {
+    if (!request.raw.complete || request.raw.destroyed) abort.abort();
+  });
+  validation.body(request.body);
+  return {
+    operationId: operation.id,
+    path: validation.path(request.params as Record<string, unknown>),
+    query: validation.query(request.query as Record<string, unknown>),
+    header: validation.header(request.headers),
+    body: request.body,
+    ...request.admitted,
+    language: languageOf(request),
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    signal: abort.signal,
+  } as Call<OperationId>; // the contract, checked on the lines above, is what makes the parts fit the operation's types
+}
+
+function sendJson(operation: Operation, validation: Validation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const body = operation.kind === 'envelope' ? { code: 0, msg: done[languageOf(request)], data: answer ?? null } : answer;
+  const fault = validation.answer(200, body);
+  if (fault !== null) throw new Error(`${operation.id} answered against its contract: ${fault}`);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
+  const validation = validationOf(operation);
+  const handler = binding.handlers[operation.id] as unknown as AnyHandler; // one mapped type over all operations cannot be indexed by a variable
+  app.route({
+    method: operation.method as HTTPMethods,
+    url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { operationId: operation.id },
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.admitted = await admit(operation, request, binding.doors);
+    },
+    handler: async (request, reply) => {
+      const call = callOf(operation, validation, request);
+      const answer = operation.idempotent
+        ? await once(binding.idempotency, operation, request, call, () => handler(call))
+        : await handler(call);
+      if (operation.kind === 'stream') return sendStream(reply, answer as Stream, call.signal);
+      if (operation.kind === 'blob') {
+        const blob = answer as Blob;
+        const name = encodeURIComponent(blob.fileName);
+        return reply.type(blob.contentType).header('content-disposition', `attachment; filename*=UTF-8''${name}`).send(blob.body);
+      }
+      return sendJson(operation, validation, request, reply, answer);
+    },
+  });
+}
+
+/** Serves every operation of the contract below /api: audience, then input, then the handler, then the answer's own check. */
+export function bindContract(app: FastifyInstance, binding: Binding): void {
+  const methods = new Map<string, string[]>();
+  for (const operation of readOperations()) {
+    bindOne(app, operation, binding);
+    methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
+  }
+  for (const [path, served] of methods) {
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !served.includes(method));
+    app.route({
+      method: others as HTTPMethods[],
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', served.join(', '));
+        throw new Problem('method-not-allowed');
+      },
+      handler: () => null,
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import contract from '#openapi/generated/contract.json' with { type: 'json' };
+import type { OperationId, UserType } from './operations.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export type Audience = 'public' | 'storefront' | { types: UserType[]; tenant: 'own' | 'any' };
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonObject;
+}
+
+/** One operation of the contract, in the form that the binding needs. */
+export interface Operation {
+  id: OperationId;
+  method: string;
+  path: string;
+  audience: Audience;
+  /** The caller must send Idempotency-Key; a repeat answers the first result. */
+  idempotent: boolean;
+  parameters: Parameter[];
+  body: JsonObject | null;
+  /** JSON schemas of the answers by status; `default` for every other one. */
+  answers: Map<string, JsonObject>;
+  kind: 'envelope' | 'bare' | 'stream' | 'blob';
+}
+
+const document = contract as unknown as JsonObject; // JSON modules are typed by their literal text, which the walk below does not want
+
+/** Follows a reference into the contract; throws on one that leads nowhere. */
+export function resolve(schema: Json): JsonObject {
+  if (!isObject(schema)) throw new Error('The contract has a schema that is no object.');
+  const ref = schema['$ref'];
+  if (typeof ref !== 'string') return schema;
+  let at: Json | undefined = document;
+  for (const key of ref.slice(2).split('/')) {
+    at = isObject(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+  }
+  if (at === undefined) throw new Error(`The contract has no ${ref}.`);
+  return resolve(at);
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function child(value: Json | undefined, ...keys: string[]): JsonObject | null {
+  let at: Json | undefined = value;
+  for (const key of keys) at = isObject(at) ? at[key] : undefined;
+  return isObject(at) ? at : null;
+}
+
+function answersOf(operation: JsonObject): Map<string, JsonObject> {
+  const answers = new Map<string, JsonObject>();
+  for (const [status, answer] of Object.entries(child(operation, 'responses') ?? {})) {
+    const schema = child(resolve(answer), 'content', 'application/json', 'schema');
+    if (schema) answers.set(status, schema);
+  }
+  return answers;
+}
+
+function kindOf(operation: JsonObject, answers: Map<string, JsonObject>): Operation['kind'] {
+  const content = child(resolve(child(operation, 'responses')?.['200'] ?? null), 'content');
+  if (content && 'text/event-stream' in content) return 'stream';
+  const success = answers.get('200');
+  if (!success) return 'blob';
+  return child(resolve(success), 'properties', 'code') ? 'envelope' : 'bare';
+}
+
+function parametersOf(operation: JsonObject): Parameter[] {
+  const listed = operation['parameters'];
+  return (Array.isArray(listed) ? listed : []).map((entry) => {
+    const { name, in: place, required, schema } = resolve(entry);
+    return { name: String(name), in: place as Parameter['in'], required: required === true, schema: schema as JsonObject };
+  });
+}
+
+/** Every operation of the contract, in the order of the file. */
+export function readOperations(): Operation[] {
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(child(document, 'paths') ?? {})) {
+    for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
+      if (!isObject(operation)) continue;
+      const answers = answersOf(operation);
+      operations.push({
+        id: operation['operationId'] as OperationId,
+        method: method.toUpperCase(),
+        path,
+        audience: operation['x-audience'] as unknown as Audience,
+        idempotent: operation['x-idempotent'] === true,
+        parameters: parametersOf(operation),
+        body: child(operation, 'requestBody', 'content', 'application/json', 'schema'),
+        answers,
+        kind: kindOf(operation, answers),
+      });
+    }
+  }
+  return operations;
+}
+
+/** The contract itself, for /openapi.json. */
+export const contractDocument: JsonObject = document;

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { languageOf } from './language.ts';
+import { Problem, type ProblemCode } from './problem.ts';
+
+/** Fastify's own refusals, before any handler ran, in the contract's words. */
+const framework: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'bad-request',
+};
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem('unavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const named = code === undefined ? undefined : framework[code];
+  if (named) return new Problem(named);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad-request');
+  return new Problem('internal');
+}
+
+function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (problem.status === 503) reply.header('retry-after', '2');
+  if (problem.status === 429) reply.header('retry-after', String(problem.data?.['retryAfterSeconds'] ?? 1));
+  return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body(languageOf(request))));
+}
+
+/** One shape for every refusal: what a Problem says is told, anything else is logged and hidden behind `internal`. */
+export function tellFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'internal') request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
+    return send(problem, request, reply);
+  });
+}
+
+/** Answers an address that nothing serves. */
+export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  return send(new Problem('not-found'), request, reply);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from './contract.ts';
+import type { Call, OperationId } from './operations.ts';
+import { Problem } from './problem.ts';
+
+/** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its result is known. */
+export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; result: Outcome };
+
+/** A finished call: its data, or the refusal it ended with. */
+export type Outcome = { data: unknown } | { problem: { code: string; msg: string; data?: Record<string, unknown> } };
+
+export interface IdempotencyStore {
+  claim(operatorId: string, key: string, operationId: string, requestHash: Buffer): Promise<Claim>;
+  /** Keeps the result; a repeat answers it. */
+  finish(operatorId: string, key: string, outcome: Outcome): Promise<void>;
+  /** Gives the key back after a failure that left nothing behind. */
+  release(operatorId: string, key: string): Promise<void>;
+}
+
+const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
+
+/** Runs a call once per Idempotency-Key; a repeat gets the first result, another payload under the key is refused. */
+export async function once(
+  store: IdempotencyStore,
+  operation: Operation,
+  request: FastifyRequest,
+  call: Call<OperationId>,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyForm.test(key)) throw new Problem('idempotency-key-missing');
+  const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
+  const hash = createHash('sha256').update(payload).digest();
+  const claim = await store.claim(call.operator.id, key, operation.id, hash);
+  if (claim.kind === 'other') throw new Problem('idempotency-key-reused');
+  if (claim.kind === 'running') throw new Problem('in-progress');
+  if (claim.kind === 'known') return replay(claim.result);
+  try {
+    const data = await run();
+    await store.finish(call.operator.id, key, { data });
+    return data;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) {
+      await store.finish(call.operator.id, key, { problem: error.body(call.language) });
+    } else {
+      await store.release(call.operator.id, key);
+    }
+    throw error;
+  }
+}
+
+function replay(outcome: Outcome): unknown {
+  if ('data' in outcome) return outcome.data;
+  const { code, msg, data } = outcome.problem;
+  throw new Problem(code as Problem['code'], { words: { zh: msg, en: msg }, ...(data ? { data } : {}) });
+}

@@ -1,0 +1,78 @@
+import type { operations } from '#openapi/generated/types.ts';
+
+export type OperationId = keyof operations;
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters'];
+type Part<Value> = [Value] extends [undefined] ? Record<never, never> : NonNullable<Value>;
+type JsonBody<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : undefined;
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } } ? Content : never;
+
+/** What the handler of an operation answers: the envelope's data, a bare object, or a stream that it opens itself. */
+export type Answer<Id extends OperationId> =
+  Success<Id> extends { 'application/json': infer Body }
+    ? Body extends { code: 0; data?: infer Data }
+      ? Data extends undefined
+        ? null
+        : Data
+      : Body
+    : Success<Id> extends { 'text/event-stream': unknown }
+      ? Stream
+      : Blob;
+
+/** A body that is written while it is made. */
+export interface Stream {
+  kind: 'stream';
+  open(write: (chunk: string) => void, signal: AbortSignal): Promise<void>;
+}
+
+/** A file for the caller; the stream is destroyed when the caller goes away. */
+export interface Blob {
+  kind: 'blob';
+  contentType: string;
+  fileName: string;
+  body: NodeJS.ReadableStream;
+}
+
+export type UserType = -1 | 1 | 2;
+export type Language = 'zh' | 'en';
+
+/** A signed-in operator. `scope` is the tenant whose rows may be seen, or '*' for platform staff who chose none. */
+export interface Operator {
+  id: string;
+  name: string;
+  username: string;
+  type: UserType;
+  tenantId: string | null;
+  chosenTenantId: string | null;
+  scope: string;
+  tokenHash: Buffer;
+}
+
+/** A storefront's visitor, as its short signed token says. */
+export interface Visitor {
+  tenantId: string;
+  appType: string;
+  userId: string;
+}
+
+export interface Call<Id extends OperationId> {
+  operationId: Id;
+  path: Part<Parameters<Id>['path']>;
+  query: Part<Parameters<Id>['query']>;
+  header: Part<Parameters<Id>['header']>;
+  body: JsonBody<Id>;
+  /** Present exactly when the contract's audience asks for a signed-in operator. */
+  operator: Operator;
+  /** Present exactly when the contract's audience is storefront. */
+  visitor: Visitor;
+  language: Language;
+  address: string;
+  agent: string;
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal;
+}
+
+/** One function per operation; a missing one does not compile. */
+export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };

@@ -1,0 +1,100 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { contractDocument, isObject, type Json, type JsonObject, type Operation, type Parameter, resolve } from './contract.ts';
+import { Problem } from './problem.ts';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void; // its CommonJS default hides behind the types
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, allowUnionTypes: true, validateSchema: false, messages: true });
+addFormats(ajv);
+ajv.addSchema(contractDocument, 'contract');
+
+/** Points every local reference at the registered contract, so that a part of it can be compiled alone. */
+function absolute(value: Json): Json {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' && typeof part === 'string' && part.startsWith('#') ? `contract${part}` : absolute(part),
+    ]),
+  );
+}
+
+const compile = (schema: JsonObject): ValidateFunction => ajv.compile(absolute(schema) as JsonObject);
+
+/** Turns the text of a parameter into what its schema asks for; text that is not exactly that stays text and is refused. */
+function coerce(type: Json | undefined, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'array') return text === '' ? [] : text.split(',');
+  return text;
+}
+
+type Reader = (raw: Record<string, unknown>) => Record<string, unknown>;
+
+function refuse(validate: ValidateFunction, prefix: string): never {
+  const errors = (validate.errors ?? []).map((error) => ({
+    path: `${prefix}${error.instancePath}`,
+    message: error.message ?? error.keyword,
+  }));
+  throw new Problem('bad-request', { data: { errors } });
+}
+
+function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  const shapes = own.map((parameter) => {
+    const schema = resolve(parameter.schema);
+    const key = place === 'header' ? parameter.name.toLowerCase() : parameter.name;
+    return { name: parameter.name, key, type: schema['type'], fallback: schema['default'] };
+  });
+  const validate = compile({
+    type: 'object',
+    required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
+    additionalProperties: false,
+  });
+  return (raw) => {
+    const value: Record<string, unknown> = place === 'header' ? {} : { ...raw };
+    for (const { name, key, type, fallback } of shapes) {
+      const given = raw[key];
+      if (given !== undefined) value[name] = coerce(type, given);
+      else if (fallback !== undefined) value[name] = fallback;
+    }
+    if (!validate(value)) refuse(validate, `/${place}`);
+    return value;
+  };
+}
+
+/** How one operation reads its input and checks its answers. Reading throws `bad-request` with the fields at fault. */
+export interface Validation {
+  path: Reader;
+  query: Reader;
+  header: Reader;
+  body(value: unknown): void;
+  /** Null when the answer keeps the contract, else what is wrong with it. */
+  answer(status: number, value: unknown): string | null;
+}
+
+export function validationOf(operation: Operation): Validation {
+  const body = operation.body ? compile(operation.body) : null;
+  const answers = new Map([...operation.answers].map(([status, schema]) => [status, compile(schema)]));
+  return {
+    path: readerOf(operation.parameters, 'path'),
+    query: readerOf(operation.parameters, 'query'),
+    header: readerOf(operation.parameters, 'header'),
+    body(value) {
+      if (body) {
+        if (!body(value)) refuse(body, '/body');
+      } else if (value !== undefined && value !== null) {
+        throw new Problem('bad-request', { data: { errors: [{ path: '/body', message: 'must be absent' }] } });
+      }
+    },
+    answer(status, value) {
+      const validate = answers.get(String(status)) ?? answers.get('default');
+      if (!validate) return `no answer with status ${status} is declared`;
+      return validate(value) ? null : ajv.errorsText(validate.errors);
+    },
+  };
+}
