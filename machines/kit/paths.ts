@@ -1,0 +1,54 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that may
+import { adjacencyMapToArray, TestModel } from '@xstate/test';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Cases } from './cases.ts';
+import { explorerOf, type Explorer, type Proofs } from './explorer.ts';
+import type { Goals } from './goals.ts';
+import type { Move } from './moves.ts';
+
+/** A place that the abstract key tells apart from all others, and what may happen there. */
+export interface Spot {
+  key: string;
+  exits: { move: Move; to: string }[];
+}
+
+/** All that a chart can do from one sample input, up to the abstract key. */
+export interface Walk {
+  input: unknown;
+  start: string;
+  spots: Map<string, Spot>;
+}
+
+const limit = 20_000;
+
+/** Walks a chart through every place that its sample facts can reach; throws beyond 20,000 steps from one input. */
+export function walksOf(machine: AnyStateMachine, cases: Cases, goals: Goals): { walks: Walk[]; proofs: Proofs } {
+  const proofs: Proofs = new Map();
+  const walks = cases.inputs.map((input: unknown, index) => {
+    const explorer = explorerOf(machine, cases, goals, { input, index }, proofs);
+    return { input, start: explorer.keyOf(explorer.first), spots: spotsOf(explorer) };
+  });
+  return { walks, proofs };
+}
+
+function spotsOf({ first, step, offered, keyOf, moveOf }: Explorer): Map<string, Spot> {
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(
+    { transition: step, getInitialSnapshot: () => first, getPersistedSnapshot: (snapshot) => snapshot },
+    // Not createTestModel: it refuses every chart with a service or a time-out.
+    { events: offered, serializeState: keyOf, serializeEvent: (event) => moveOf(event)?.label ?? event.type, limit },
+  );
+  const spots = new Map<string, Spot>();
+  const spotOf = (key: string): Spot => {
+    const spot = spots.get(key) ?? { key, exits: [] };
+    spots.set(key, spot);
+    return spot;
+  };
+  spotOf(keyOf(first));
+  for (const { state, event, nextState } of adjacencyMapToArray(model.getAdjacencyMap())) {
+    const move = moveOf(event);
+    const to = keyOf(nextState);
+    if (move) spotOf(keyOf(state)).exits.push({ move, to });
+    spotOf(to);
+  }
+  return spots;
+}

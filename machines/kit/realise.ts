@@ -1,0 +1,91 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import type { Goals } from './goals.ts';
+import type { Move } from './moves.ts';
+import type { Outcome } from './outcome.ts';
+import { statePaths } from './state-paths.ts';
+import { isNext, restarted, rung, type Timers } from './timers.ts';
+import { tracerOf, type Tracer } from './trace.ts';
+import { why } from './why.ts';
+import type { StartedService, Wishes } from './wishes.ts';
+
+/** Where a chart has to stand after a step, and what the step has to have asked of the world. */
+export interface Expectation {
+  paths: string[];
+  status: string;
+  context: unknown;
+  output: unknown;
+  started: StartedService[];
+  emitted: EventObject[];
+}
+
+/** One step of a path, in the terms of whoever plays it. `refused` must change nothing. */
+export type PathStep = { label: string; expect: Expectation } & (
+  | { kind: 'send'; event: AnyEventObject }
+  | { kind: 'refused'; event: AnyEventObject; guard: string | null }
+  | { kind: 'settle'; id: string; outcome: Outcome }
+  | { kind: 'wait'; ms: number; event: string }
+);
+
+/** A story that a chart tells: its input, where it begins, and each step with what must come of it. */
+export interface Path {
+  name: string;
+  /** The goals that this path is the proof of; empty for a path walked for its order alone. */
+  shows: string[];
+  /** Every goal that it comes by, in order. */
+  passes: string[];
+  input: unknown;
+  start: Expectation;
+  steps: PathStep[];
+}
+
+/** Plays moves on the pure chart and writes down what has to happen; ends before the first move that cannot be made. */
+export function storyteller(machine: AnyStateMachine, goals: Goals) {
+  const tracer = tracerOf(machine);
+  return (name: string, input: unknown, moves: readonly Move[], shows: string[] = []): Path => {
+    let trace = tracer.start(input);
+    let timers = restarted([], trace.wishes);
+    const passes = new Set(goals.reachedBy(trace));
+    const steps: PathStep[] = [];
+    const start = expectation(trace);
+    for (const move of moves) {
+      const told = tell(tracer, trace.snapshot, move, timers);
+      if (!told) break;
+      steps.push(told.step);
+      for (const goal of goals.reachedBy(told.passed)) passes.add(goal);
+      trace = told.trace;
+      timers = told.timers;
+    }
+    return { name, shows, passes: [...passes], input, start, steps };
+  };
+}
+
+function tell(tracer: Tracer, before: AnyMachineSnapshot, move: Move, timers: Timers) {
+  if (before.status !== 'active' || (move.kind === 'wait' && !isNext(timers, move.event.type))) return null;
+  if (move.kind === 'settle' && !(move.id in before.children)) return null;
+  const refusal = move.kind === 'send' ? why(before, move.event) : null;
+  const trace = tracer.step(before, move.event);
+  const passed = refusal ? { taken: [], answers: tracer.ask(before, move.event).answers } : trace;
+  const expect = expectation(trace);
+  const left = move.kind === 'wait' ? rung(timers) : timers;
+  return { trace, passed, timers: restarted(left, trace.wishes), step: step() };
+
+  function step(): PathStep {
+    const { label, event } = move;
+    if (refusal) return { kind: 'refused', label: `${label} refused`, event, guard: refusal.guard, expect };
+    if (move.kind === 'settle') return { kind: 'settle', label, id: move.id, outcome: move.outcome, expect };
+    if (move.kind === 'send') return { kind: 'send', label, event, expect };
+    return { kind: 'wait', label, ms: timers[0]?.ms ?? 0, event: String(event.type), expect };
+  }
+}
+
+function expectation({ snapshot, wishes }: { snapshot: Seen; wishes: Wishes }): Expectation {
+  const { value, status, context, output } = snapshot;
+  return { paths: statePaths(value), status, context, output, started: wishes.services, emitted: wishes.emitted };
+}
+
+interface Seen {
+  value: StateValue;
+  status: string;
+  context: unknown;
+  output: unknown;
+}
