@@ -9,6 +9,13 @@ type Sent<Event> = Event extends { type: infer Type extends string }
     : Event
   : never;
 
+/** Also finds a member whose `type` is itself a union. */
+type EventOf<Event, Type> = Event extends { type: infer Types }
+  ? Type extends Types
+    ? Event & { type: Type }
+    : never
+  : never;
+
 type OutcomesOf<Filling> =
   Filling extends Service<never, infer Output>
     ? { done: readonly Output[]; error: readonly unknown[] }
@@ -24,7 +31,7 @@ export interface Cases<M extends AnyStateMachine = AnyStateMachine> {
   /** Each starting input opens its own set of paths. */
   inputs: readonly InputFrom<M>[];
   /** Payloads per event type; at least one each. */
-  events: { [Type in Sent<EventsOf<M>>['type']]: readonly Extract<EventsOf<M>, { type: Type }>[] };
+  events: { [Type in Sent<EventsOf<M>>['type']]: readonly EventOf<EventsOf<M>, Type>[] };
   /** Outputs and errors per service; at least one each. */
   outcomes: { [Src in keyof ServicesOf<M>]: OutcomesOf<ServicesOf<M>[Src]> };
   /** Facts of the context that decide what may happen next, as few bits as will do; the state path is always part of the key. */
