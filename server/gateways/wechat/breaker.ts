@@ -1,0 +1,40 @@
+/** What a breaker says before a try. */
+export type Pass = { readonly open: false } | { readonly open: true; readonly retryAfterMs: number };
+
+export interface Breaker {
+  /** Asks before each try; while open it lets one probe through after the wait and refuses all others. */
+  ask(): Pass;
+  succeeded(): void;
+  failed(): void;
+  /** A try ended without telling whether the other side is well. */
+  undecided(): void;
+}
+
+/** Opens after `failures` in a row; after `probeMs` one call may try, and its result closes it or starts the wait again. */
+export const createBreaker = (failures: number, probeMs: number, now: () => number): Breaker => {
+  let inRow = 0;
+  let openedAtMs: number | null = null;
+  let isProbing = false;
+  return {
+    ask: () => {
+      if (openedAtMs === null) return { open: false };
+      const left = openedAtMs + probeMs - now();
+      if (left > 0 || isProbing) return { open: true, retryAfterMs: Math.max(left, 1_000) };
+      isProbing = true;
+      return { open: false };
+    },
+    succeeded: () => {
+      inRow = 0;
+      openedAtMs = null;
+      isProbing = false;
+    },
+    failed: () => {
+      inRow += 1;
+      if (isProbing || inRow >= failures) openedAtMs = now();
+      isProbing = false;
+    },
+    undecided: () => {
+      isProbing = false;
+    },
+  };
+};

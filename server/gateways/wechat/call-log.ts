@@ -1,0 +1,25 @@
+import type { TokenKind } from './endpoint.ts';
+import { WechatFault, WxError } from './errors.ts';
+
+/** One try of one call, without tokens, queries, bodies or answers. */
+export interface CallLog {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly tokenKind: TokenKind;
+  readonly appid: string | null;
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly durationMs: number;
+  readonly result: 'ok' | 'errcode' | 'fault';
+  readonly errcode: number | null;
+  readonly rid: string | null;
+  readonly fault: string | null;
+}
+
+/** Reads from a failure what may be logged. */
+export const failureForLog = (error: unknown): Pick<CallLog, 'result' | 'errcode' | 'rid' | 'fault'> => {
+  if (error instanceof WxError) return { result: 'errcode', errcode: error.errcode, rid: error.rid, fault: null };
+  return { result: 'fault', errcode: null, rid: null, fault: error instanceof WechatFault ? error.kind : 'unexpected' };
+};
+
+export const successForLog = { result: 'ok', errcode: null, rid: null, fault: null } as const;

@@ -1,0 +1,109 @@
+import type { GenericSchema } from 'valibot';
+import { readBytes, readJson, readMixed } from './answer.ts';
+import { createBreaker, type Breaker } from './breaker.ts';
+import type { WechatConfig } from './config.ts';
+import type { Bytes, CallContext, EndpointBase, Query, TokenKind } from './endpoint.ts';
+import { createSend, type HttpAnswer } from './transport.ts';
+import { runTries, type TryTools } from './tries.ts';
+
+export interface ClientCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly tokenKind: TokenKind;
+  readonly appid: string | null;
+  /** Null for calls without one. */
+  readonly accessToken: string | null;
+  readonly host: 'api' | 'mp';
+  readonly repeatable: boolean;
+  readonly query?: Query;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ClientTools extends TryTools {
+  readonly fetch: typeof fetch;
+}
+
+export interface Client {
+  /** Answers the JSON of a call in the schema's shape; throws WxError or WechatFault. */
+  json<Answer>(call: ClientCall, schema: GenericSchema<unknown, Answer>): Promise<Answer>;
+  /** Answers the bytes of a call; throws WxError or WechatFault. */
+  bytes(call: ClientCall): Promise<Bytes>;
+  mixed<Answer>(
+    call: ClientCall,
+    schema: GenericSchema<unknown, Answer>,
+  ): Promise<Bytes | { readonly kind: 'json'; readonly value: Answer }>;
+}
+
+/** Fills an endpoint with its input and the token it travels with. */
+export const prepareCall = <Input>(
+  endpoint: EndpointBase<Input>,
+  input: Input,
+  context: CallContext,
+  accessToken: string | null,
+  signal?: AbortSignal,
+): ClientCall => {
+  const { method, path, token: tokenKind, host, repeatable } = endpoint;
+  return {
+    method,
+    path,
+    tokenKind,
+    appid: context.appid,
+    accessToken,
+    host,
+    repeatable,
+    signal,
+    ...endpoint.payload(input, context),
+  };
+};
+
+/** Control characters other than tab and line ends, and halves of a pair. */
+const unwritable = /(?![\t\n\r\f\b])\p{Control}|\p{Surrogate}/gu;
+
+/** WeChat refuses or garbles escaped characters, so those that JSON can only write escaped are left out. */
+const writeJson = (value: unknown): string =>
+  JSON.stringify(value, (_, member: unknown) => (typeof member === 'string' ? member.replace(unwritable, '') : member));
+
+const urlOf = (base: string, { path, query, accessToken }: ClientCall): string => {
+  const params = new URLSearchParams();
+  if (accessToken !== null) params.set('access_token', accessToken);
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) params.set(name, String(value));
+  const search = params.toString();
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+};
+
+/** Makes the client that sends single calls; tokens are the caller's business. */
+export const createClient = (config: WechatConfig, tools: ClientTools): Client => {
+  const send = createSend(tools.fetch);
+  const breakerOf = (): Breaker => createBreaker(config.breakerFailures, config.breakerProbeMs, tools.now);
+  const breakers = { api: breakerOf(), mp: breakerOf() };
+  const bases = { api: config.apiBase, mp: config.mpBase };
+
+  const run = <Answer>(call: ClientCall, limit: number, read: (answer: HttpAnswer) => Answer): Promise<Answer> => {
+    const { method, path, tokenKind, appid, signal } = call;
+    const body = call.form ?? (call.json === undefined ? null : writeJson(call.json));
+    const request = {
+      method,
+      path,
+      body,
+      limit,
+      signal,
+      url: urlOf(bases[call.host], call),
+      timeoutMs: config.timeoutMs,
+    };
+    const plan = {
+      about: { method, path, tokenKind, appid },
+      tries: call.repeatable ? config.tries : 1,
+      breaker: breakers[call.host],
+      signal,
+    };
+    return runTries(plan, async () => read(await send(request)), tools);
+  };
+
+  return {
+    json: (call, schema) => run(call, config.jsonLimit, (answer) => readJson(call.path, answer, schema)),
+    bytes: (call) => run(call, config.bytesLimit, (answer) => readBytes(call.path, answer)),
+    mixed: (call, schema) => run(call, config.bytesLimit, (answer) => readMixed(call.path, answer, schema)),
+  };
+};

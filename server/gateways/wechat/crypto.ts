@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const blockSize = 32;
+
+/** Turns a 43-character EncodingAESKey into its 32 bytes; throws RangeError on any other length. */
+export const readAesKey = (encodingAesKey: string): Buffer => {
+  const key = Buffer.from(`${encodingAesKey}=`, 'base64');
+  if (encodingAesKey.length !== 43 || key.length !== 32)
+    throw new RangeError('An EncodingAESKey has 43 base64 characters');
+  return key;
+};
+
+/** WeChat's signature: sha1, lower-case hex, over the byte-wise sorted parts joined together. */
+export const sign = (...parts: readonly string[]): string =>
+  createHash('sha1')
+    .update(
+      parts
+        .map((part) => Buffer.from(part))
+        .sort((a, b) => Buffer.compare(a, b))
+        .map(String)
+        .join(''),
+    )
+    .digest('hex');
+
+/** Compares two signatures in a time that does not tell where they differ. */
+export const isSameSignature = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Encrypts a message for a receiver as base64; `random` (16 bytes) is given only by tests with a fixed vector. */
+export const encrypt = (key: Buffer, message: string, receiver: string, random: Buffer = randomBytes(16)): string => {
+  const text = Buffer.from(message);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(text.length);
+  const plain = Buffer.concat([random, size, text, Buffer.from(receiver)]);
+  const pad = blockSize - (plain.length % blockSize);
+  // Node pads to 16; WeChat pads to 32.
+  const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false);
+  return Buffer.concat([cipher.update(plain), cipher.update(Buffer.alloc(pad, pad)), cipher.final()]).toString(
+    'base64',
+  );
+};
+
+export interface Decrypted {
+  readonly message: string;
+  readonly receiver: string;
+}
+
+/** Decrypts one message with one key; null when the text, the padding or the length is not WeChat's. */
+export const decrypt = (key: Buffer, encrypted: string): Decrypted | null => {
+  const bytes = Buffer.from(encrypted, 'base64');
+  if (bytes.length === 0 || bytes.length % 16 !== 0) return null;
+  const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false);
+  const padded = Buffer.concat([decipher.update(bytes), decipher.final()]);
+  const pad = padded.at(-1) ?? 0;
+  if (pad < 1 || pad > blockSize || pad > padded.length) return null;
+  if (padded.subarray(-pad).some((byte) => byte !== pad)) return null;
+  const plain = padded.subarray(0, -pad);
+  if (plain.length < 20) return null;
+  const end = 20 + plain.readUInt32BE(16);
+  if (end > plain.length) return null;
+  return { message: plain.toString('utf8', 20, end), receiver: plain.toString('utf8', end) };
+};

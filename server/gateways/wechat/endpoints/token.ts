@@ -1,0 +1,80 @@
+import { looseObject, number, string, array, object, optional } from 'valibot';
+import { acting, askingFor, reading, type JsonEndpoint } from '../endpoint.ts';
+
+/** The calls that bring tokens; only the gateway itself makes them. */
+
+export const componentToken = askingFor(
+  '/cgi-bin/component/api_component_token',
+  'none',
+  (input: { component_appid: string; component_appsecret: string; component_verify_ticket: string }) => ({
+    json: input,
+  }),
+  object({ component_access_token: string(), expires_in: number() }),
+);
+
+export const startPushTicket = askingFor(
+  '/cgi-bin/component/api_start_push_ticket',
+  'none',
+  (input: { component_appid: string; component_secret: string }) => ({ json: input }),
+  looseObject({}),
+);
+
+export const authorizerToken = askingFor(
+  '/cgi-bin/component/api_authorizer_token',
+  'component',
+  (input: { authorizer_appid: string; authorizer_refresh_token: string }, { componentAppid }) => ({
+    json: { component_appid: componentAppid, ...input },
+  }),
+  object({ authorizer_access_token: string(), expires_in: number(), authorizer_refresh_token: string() }),
+);
+
+export const authorizerList = askingFor(
+  '/cgi-bin/component/api_get_authorizer_list',
+  'component',
+  (input: { offset: number; count: number }, { componentAppid }) => ({
+    json: { component_appid: componentAppid, ...input },
+  }),
+  object({
+    total_count: number(),
+    list: array(object({ authorizer_appid: string(), refresh_token: string(), auth_time: optional(number(), 0) })),
+  }),
+);
+
+/** The code works once, so an answer that was lost needs a new consent. */
+export const queryAuth = acting(
+  'POST',
+  '/cgi-bin/component/api_query_auth',
+  'component',
+  (input: { authorization_code: string }, { componentAppid }) => ({
+    json: { component_appid: componentAppid, ...input },
+  }),
+  object({
+    authorization_info: object({
+      authorizer_appid: string(),
+      authorizer_access_token: string(),
+      expires_in: number(),
+      authorizer_refresh_token: string(),
+      func_info: optional(array(object({ funcscope_category: object({ id: number() }) })), []),
+    }),
+  }),
+);
+
+export const preAuthCode = askingFor(
+  '/cgi-bin/component/api_create_preauthcode',
+  'component',
+  (_: void, { componentAppid }) => ({ json: { component_appid: componentAppid } }),
+  object({ pre_auth_code: string(), expires_in: number() }),
+);
+
+/** The token of an account with its own secret: unlike /cgi-bin/token it does not retire the one that another server got. */
+export const stableToken = askingFor(
+  '/cgi-bin/stable_token',
+  'none',
+  (input: { appid: string; secret: string }) => ({ json: { grant_type: 'client_credential', ...input } }),
+  object({ access_token: string(), expires_in: number() }),
+);
+
+export const jsapiTicket: JsonEndpoint<void, { ticket: string; expires_in: number }> = {
+  ...reading('/cgi-bin/ticket/getticket', 'account', object({ ticket: string(), expires_in: number() })),
+  payload: () => ({ query: { type: 'jsapi' } }),
+};

@@ -1,0 +1,65 @@
+import type { ComponentConfig } from './config.ts';
+import { decrypt, encrypt, isSameSignature, readAesKey, sign } from './crypto.ts';
+import { readXml, writeXml, type XmlFields } from './xml.ts';
+
+/** Why a push was refused; for our log alone, since the sender must not learn it. */
+export type Refusal = 'query' | 'age' | 'body' | 'signature' | 'decryption' | 'receiver' | 'message';
+
+export type Opened =
+  | { readonly ok: true; readonly fields: XmlFields; readonly keyUsed: Buffer }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** How old, or how far ahead of our clock, a push may be, in milliseconds. */
+export const maxAgeMs = 5 * 60_000;
+
+const refused = (refusal: Refusal): Opened => ({ ok: false, refusal });
+
+/** The one non-empty value of a query member; null when it is missing, empty or given more than once. */
+export const single = (query: Readonly<Record<string, unknown>>, name: string): string | null => {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Verifies, ages and decrypts one push; the order is cheap checks first and nothing is parsed deeper before the signature holds. */
+export const openEnvelope = (
+  component: ComponentConfig,
+  query: Readonly<Record<string, unknown>>,
+  body: string,
+  nowMs: number,
+): Opened => {
+  const timestamp = single(query, 'timestamp');
+  const nonce = single(query, 'nonce');
+  const signature = single(query, 'msg_signature');
+  if (timestamp === null || nonce === null || signature === null || !/^\d{1,12}$/.test(timestamp))
+    return refused('query');
+  const encrypted = readXml(body)?.['Encrypt'];
+  if (typeof encrypted !== 'string' || encrypted === '') return refused('body');
+  if (!isSameSignature(signature, sign(component.token, timestamp, nonce, encrypted))) return refused('signature');
+  if (Math.abs(nowMs - Number(timestamp) * 1000) > maxAgeMs) return refused('age');
+  const keys = [component.aesKey, component.previousAesKey].filter((key) => key !== null).map(readAesKey);
+  for (const keyUsed of keys) {
+    const plain = decrypt(keyUsed, encrypted);
+    if (plain === null) continue;
+    if (plain.receiver !== component.appid) return refused('receiver');
+    const fields = readXml(plain.message);
+    return fields === null ? refused('message') : { ok: true, fields, keyUsed };
+  }
+  return refused('decryption');
+};
+
+/** Encrypts and signs an answer with the key that the push came with. */
+export const sealReply = (
+  component: ComponentConfig,
+  key: Buffer,
+  message: string,
+  timestamp: string,
+  nonce: string,
+): string => {
+  const encrypted = encrypt(key, message, component.appid);
+  return writeXml({
+    Encrypt: encrypted,
+    MsgSignature: sign(component.token, timestamp, nonce, encrypted),
+    TimeStamp: Number(timestamp),
+    Nonce: nonce,
+  });
+};

@@ -1,0 +1,75 @@
+import type { Bytes, BytesEndpoint, JsonEndpoint, MixedEndpoint } from './endpoint.ts';
+import type { codeCalls } from './endpoints/code.ts';
+import type { componentCalls } from './endpoints/component.ts';
+import type { mediaCalls } from './endpoints/media.ts';
+import type { settingsCalls } from './endpoints/settings.ts';
+import type { PushReceiver } from './pushes.ts';
+import type { IssuedToken } from './tokens.ts';
+
+type InputOf<E> = E extends { payload: (input: infer Input, context: never) => unknown } ? Input : never;
+
+type AnswerOf<E> =
+  E extends JsonEndpoint<never, infer Answer>
+    ? Answer
+    : E extends MixedEndpoint<never, infer Answer>
+      ? Bytes | { readonly kind: 'json'; readonly value: Answer }
+      : E extends BytesEndpoint<never>
+        ? Bytes
+        : never;
+
+/** Calls for one account: its appid, the input, and a signal that gives the call up. */
+export type AppCalls<Endpoints> = {
+  readonly [Name in keyof Endpoints]: (
+    appid: string,
+    input: InputOf<Endpoints[Name]>,
+    signal?: AbortSignal,
+  ) => Promise<AnswerOf<Endpoints[Name]>>;
+};
+
+/** Calls of the platform itself. */
+export type PlatformCalls<Endpoints> = {
+  readonly [Name in keyof Endpoints]: (
+    input: InputOf<Endpoints[Name]>,
+    signal?: AbortSignal,
+  ) => Promise<AnswerOf<Endpoints[Name]>>;
+};
+
+export interface Authorization {
+  readonly appid: string;
+  /** The ids of the permission sets that were granted; 18 is code management. */
+  readonly permissionSets: readonly number[];
+}
+
+export interface AuthorizePages {
+  readonly desktop: string;
+  readonly mobile: string;
+  readonly expiresAtMs: number;
+}
+
+/** Which accounts the consent page offers. */
+export type AuthorizeKind = 'official' | 'miniProgram' | 'both';
+
+/**
+ * WeChat as the product uses it. Members of inputs and answers keep WeChat's own names, so that its documents apply.
+ * Every call throws WxError (WeChat said no) or WechatFault (no usable answer); both tell class, outcome and words.
+ * A call that changes something is sent once: after `outcome` 'unknown' ask for the state, do not send again.
+ */
+export interface Wechat {
+  readonly component: PlatformCalls<typeof componentCalls>;
+  readonly code: AppCalls<typeof codeCalls>;
+  readonly settings: AppCalls<typeof settingsCalls>;
+  readonly media: AppCalls<typeof mediaCalls>;
+  readonly authorization: {
+    /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */
+    pages(input: { redirectUri: string; kind: AuthorizeKind; appid?: string }): Promise<AuthorizePages>;
+    /** Trades the code of a redirect or push for tokens and keeps them; works once per code. */
+    accept(authCode: string): Promise<Authorization>;
+    /** Drops the tokens of an account that withdrew its consent. */
+    forget(appid: string): Promise<void>;
+  };
+  readonly tokens: {
+    access(appid: string): Promise<IssuedToken>;
+    jsapi(appid: string): Promise<IssuedToken>;
+  };
+  readonly pushes: PushReceiver;
+}

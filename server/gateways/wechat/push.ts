@@ -1,0 +1,141 @@
+import type { XmlFields } from './xml.ts';
+
+interface Pushed {
+  /** WeChat's own clock, in milliseconds; whole seconds. */
+  readonly createdAtMs: number;
+}
+
+interface OfApp extends Pushed {
+  readonly appid: string;
+}
+
+/** A verified push of WeChat. The audit pushes carry no audit id and no version: confirm by asking. */
+export type Push =
+  | (Pushed & { readonly kind: 'ticket'; readonly ticket: string })
+  | (OfApp & {
+      readonly kind: 'authorized' | 'updateauthorized';
+      readonly authCode: string;
+      readonly authCodeExpiresAtMs: number;
+      readonly preAuthCode: string;
+    })
+  | (OfApp & { readonly kind: 'unauthorized' })
+  | (OfApp & { readonly kind: 'auditPassed'; readonly userName: string; readonly decidedAtMs: number })
+  | (OfApp & {
+      readonly kind: 'auditRejected';
+      readonly userName: string;
+      readonly decidedAtMs: number;
+      readonly reason: string;
+      readonly screenshots: readonly string[];
+    })
+  | (OfApp & {
+      readonly kind: 'auditDelayed';
+      readonly userName: string;
+      readonly decidedAtMs: number;
+      readonly reason: string;
+    })
+  | (OfApp & {
+      readonly kind: 'privacyApplied';
+      readonly userName: string;
+      readonly apiName: string;
+      readonly status: number;
+      readonly reason: string;
+    })
+  | (OfApp & { readonly kind: 'text'; readonly from: string; readonly to: string; readonly content: string })
+  | (Pushed & { readonly kind: 'other'; readonly appid: string | null; readonly name: string });
+
+/** A push and the key under which it counts once, however often WeChat sends it. */
+export interface KeyedPush {
+  readonly key: string;
+  readonly push: Push;
+}
+
+const text = (fields: XmlFields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const seconds = (fields: XmlFields, name: string): number => {
+  const value = text(fields, name);
+  return /^\d{1,12}$/.test(value) ? Number(value) * 1000 : 0;
+};
+
+/** Reads a message of the authorisation-event address; null when the sender is not our own platform. */
+export const readComponentPush = (fields: XmlFields, componentAppid: string): KeyedPush | null => {
+  if (text(fields, 'AppId') !== componentAppid) return null;
+  const createdAtMs = seconds(fields, 'CreateTime');
+  const appid = text(fields, 'AuthorizerAppid');
+  const kind = text(fields, 'InfoType');
+  const key = (name: string): string => [kind, name, text(fields, 'CreateTime')].join(':');
+  switch (kind) {
+    case 'component_verify_ticket': {
+      const ticket = text(fields, 'ComponentVerifyTicket');
+      return ticket === '' ? null : { key: key(componentAppid), push: { kind: 'ticket', createdAtMs, ticket } };
+    }
+    case 'authorized':
+    case 'updateauthorized': {
+      const authCode = text(fields, 'AuthorizationCode');
+      if (appid === '' || authCode === '') return null;
+      const rest = {
+        authCode,
+        authCodeExpiresAtMs: seconds(fields, 'AuthorizationCodeExpiredTime'),
+        preAuthCode: text(fields, 'PreAuthCode'),
+      };
+      return { key: key(appid), push: { kind, createdAtMs, appid, ...rest } };
+    }
+    case 'unauthorized':
+      return appid === '' ? null : { key: key(appid), push: { kind, createdAtMs, appid } };
+    default:
+      return { key: key(appid), push: { kind: 'other', createdAtMs, appid: appid === '' ? null : appid, name: kind } };
+  }
+};
+
+/** Reads a message of the message-and-event address of one account, whose appid stands in the address. */
+export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => {
+  const createdAtMs = seconds(fields, 'CreateTime');
+  const from = text(fields, 'FromUserName');
+  const type = text(fields, 'MsgType');
+  const name = type === 'event' || type === '' ? text(fields, 'Event') : type;
+  // WeChat tells receivers to know a repeated push by sender and time; a message has its own id.
+  const key = [name, appid, text(fields, 'MsgId') || `${from}:${text(fields, 'CreateTime')}`].join(':');
+  const base = { createdAtMs, appid, userName: text(fields, 'ToUserName') };
+  const push = ((): Push => {
+    switch (name) {
+      case 'weapp_audit_success':
+        return { ...base, kind: 'auditPassed', decidedAtMs: seconds(fields, 'SuccTime') };
+      case 'weapp_audit_fail':
+        return {
+          ...base,
+          kind: 'auditRejected',
+          decidedAtMs: seconds(fields, 'FailTime'),
+          reason: text(fields, 'Reason'),
+          screenshots: readScreenshots(fields),
+        };
+      case 'weapp_audit_delay':
+        return {
+          ...base,
+          kind: 'auditDelayed',
+          decidedAtMs: seconds(fields, 'DelayTime'),
+          reason: text(fields, 'Reason'),
+        };
+      case 'wxa_privacy_apply': {
+        const info = fields['result_info'];
+        const result = typeof info === 'object' ? info : {};
+        return {
+          ...base,
+          kind: 'privacyApplied',
+          apiName: text(result, 'api_name'),
+          status: Number(text(result, 'status')) || 0,
+          reason: text(result, 'reason'),
+        };
+      }
+      case 'text':
+        return { createdAtMs, appid, kind: 'text', from, to: base.userName, content: text(fields, 'Content') };
+      default:
+        return { createdAtMs, appid, kind: 'other', name };
+    }
+  })();
+  return { key, push };
+};
+
+const readScreenshots = (fields: XmlFields): readonly string[] =>
+  (text(fields, 'ScreenShot') || text(fields, 'screenshot')).split('|').filter((id) => id !== '');

@@ -1,0 +1,123 @@
+import { WechatFault } from './errors.ts';
+import type { TokenRow, TokenStore, VersionedToken } from './stores.ts';
+
+/** A token that a refresh brought. `lifeMs` counts from now; a null refreshToken keeps the stored one. */
+export interface FreshToken {
+  readonly token: string;
+  readonly lifeMs: number;
+  readonly refreshToken: string | null;
+}
+
+/** Fetches a new token from WeChat, given what is stored. */
+export type Refresh = (row: VersionedToken | null) => Promise<FreshToken>;
+
+export interface KeeperTools {
+  readonly store: TokenStore;
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly newId: () => string;
+}
+
+export interface TokenKeeper {
+  /** A token that works by our clock; runs `refresh` at most once among all callers of all servers. */
+  obtain(key: string, refresh: Refresh): Promise<TokenRow & { readonly token: string }>;
+  /** Drops a token that WeChat refused, unless it was replaced in the meantime. */
+  reject(key: string, token: string): Promise<void>;
+  /** Keeps a token that came without a refresh, for example with an authorisation; the newest wins. */
+  keep(key: string, fresh: FreshToken): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+const earlyMs = 10 * 60_000;
+const leaseMs = 20_000;
+const pollMs = 50;
+
+/** Ten minutes before the end, or halfway for a token that lives shorter. */
+const rowOf = (fresh: FreshToken, refreshToken: string | null, nowMs: number): TokenRow => ({
+  token: fresh.token,
+  refreshAtMs: nowMs + Math.max(fresh.lifeMs / 2, fresh.lifeMs - earlyMs),
+  expiresAtMs: nowMs + fresh.lifeMs,
+  refreshToken: fresh.refreshToken ?? refreshToken,
+});
+
+type Live = VersionedToken & { readonly token: string };
+
+const isLive = (row: VersionedToken | null, nowMs: number): row is Live =>
+  row !== null && row.token !== null && row.expiresAtMs > nowMs;
+
+/** Makes the keeper of all tokens over a store that the servers share. */
+export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): TokenKeeper => {
+  const flights = new Map<string, Promise<Live | null>>();
+
+  /** Writes over whatever is stored, and starts again when another server wrote first. */
+  const write = async (key: string, change: (row: VersionedToken | null) => TokenRow | null): Promise<void> => {
+    for (;;) {
+      const row = await store.read(key);
+      if (await store.compareAndSet(key, row?.version ?? 0, change(row))) return;
+    }
+  };
+
+  /** Stores what a refresh brought, unless the row was forgotten or authorised anew while WeChat answered. */
+  const save = async (key: string, before: VersionedToken | null, fresh: FreshToken): Promise<Live | null> => {
+    let row = before;
+    for (;;) {
+      if (await store.compareAndSet(key, row?.version ?? 0, rowOf(fresh, row?.refreshToken ?? null, now()))) {
+        const stored = await store.read(key);
+        return isLive(stored, now()) ? stored : null;
+      }
+      const found = await store.read(key);
+      if (found === null) return null;
+      if (isLive(found, now()) && found.refreshAtMs > now()) return found;
+      // A mere rejection of the old token changed the version; another refresh token is another authorisation.
+      if (found.refreshToken !== (before?.refreshToken ?? null)) return null;
+      row = found;
+    }
+  };
+
+  const refreshUnderLease = async (key: string, refresh: Refresh): Promise<Live | null> => {
+    const owner = newId();
+    if (!(await store.lock(key, owner, leaseMs))) return null;
+    try {
+      const row = await store.read(key);
+      if (isLive(row, now()) && row.refreshAtMs > now()) return row;
+      return await save(key, row, await refresh(row));
+    } finally {
+      await store.unlock(key, owner);
+    }
+  };
+
+  const refreshOrWait = async (key: string, refresh: Refresh): Promise<Live | null> => {
+    for (let waitedMs = 0; waitedMs < leaseMs; waitedMs += pollMs) {
+      const mine = await refreshUnderLease(key, refresh);
+      if (mine !== null) return mine;
+      const row = await store.read(key);
+      // Another server refreshes: a token that is only due still works, a dead one must wait.
+      if (isLive(row, now())) return row;
+      await sleep(pollMs);
+    }
+    return null;
+  };
+
+  return {
+    obtain: async (key, refresh) => {
+      const row = await store.read(key);
+      if (isLive(row, now()) && row.refreshAtMs > now()) return row;
+      const flight = flights.get(key) ?? refreshOrWait(key, refresh).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      const fresh = await flight;
+      if (fresh === null)
+        throw new WechatFault('token', 'busy', `${key.split(':')[0]} is being refreshed elsewhere`, 1_000);
+      return fresh;
+    },
+
+    reject: async (key, token) => {
+      const row = await store.read(key);
+      if (row === null || row.token !== token) return;
+      // Losing this race means that somebody else replaced or dropped the token, which is as good.
+      await store.compareAndSet(key, row.version, { ...row, token: null, refreshAtMs: 0, expiresAtMs: 0 });
+    },
+
+    keep: (key, fresh) => write(key, (row) => rowOf(fresh, row?.refreshToken ?? null, now())),
+    forget: (key) => write(key, () => null),
+  };
+};

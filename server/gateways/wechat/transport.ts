@@ -1,0 +1,79 @@
+import { WechatFault } from './errors.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  /** The address with its query; it holds tokens, so it is never logged. */
+  readonly url: string;
+  /** The path alone, for messages. */
+  readonly path: string;
+  readonly body: string | FormData | null;
+  readonly limit: number;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+
+const detailOf = (error: unknown): string => {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  // The message of a failed fetch may quote the address, and with it the token: only the code is safe.
+  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'connection failed';
+};
+
+const readLimited = async (response: Response, path: string, limit: number): Promise<Buffer> => {
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  if (announced > limit) {
+    await response.body?.cancel();
+    throw new WechatFault(path, 'tooLarge', `${announced} bytes announced, ${limit} allowed`);
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  if (body === null) return Buffer.alloc(0);
+  for await (const part of body) {
+    size += part.length;
+    if (size > limit) throw new WechatFault(path, 'tooLarge', `more than ${limit} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** Sends one request and reads its answer whole within the time and size given; throws WechatFault, never anything else. */
+export const createSend =
+  (doFetch: typeof fetch): Send =>
+  async ({ method, url, path, body, limit, timeoutMs, signal }) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await doFetch(url, {
+        method,
+        body,
+        ...(typeof body === 'string' ? { headers: { 'content-type': 'application/json; charset=utf-8' } } : {}),
+        // A redirect would carry the token to another host.
+        redirect: 'manual',
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      });
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        bytes: await readLimited(response, path, limit),
+      };
+    } catch (error) {
+      if (error instanceof WechatFault) throw error;
+      if (signal?.aborted === true) throw new WechatFault(path, 'aborted', 'by the caller');
+      if (timeout.aborted) throw new WechatFault(path, 'timeout', `no answer in ${timeoutMs} ms`);
+      const detail = detailOf(error);
+      throw new WechatFault(
+        path,
+        detail === 'ECONNREFUSED' || detail === 'ENOTFOUND' ? 'unreachable' : 'network',
+        detail,
+      );
+    }
+  };

@@ -1,0 +1,66 @@
+import type { Breaker } from './breaker.ts';
+import { failureForLog, successForLog, type CallLog } from './call-log.ts';
+import { WechatError, WechatFault, WxError } from './errors.ts';
+
+export interface TryTools {
+  readonly now: () => number;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly log: (entry: CallLog) => void;
+}
+
+export interface TryPlan {
+  readonly about: Pick<CallLog, 'method' | 'path' | 'tokenKind' | 'appid'>;
+  readonly tries: number;
+  readonly breaker: Breaker;
+  readonly signal: AbortSignal | undefined;
+}
+
+const baseMs = 200;
+const capMs = 2_000;
+
+/** Full jitter: anything from 0 to the doubled bound, so that callers who failed together do not come back together. */
+export const backoffMs = (attempt: number, random: () => number): number =>
+  Math.floor(random() * Math.min(capMs, baseMs * 2 ** attempt));
+
+const unwell = new Set(['timeout', 'network', 'unreachable', 'status', 'notJson', 'tooLarge']);
+
+const tellBreaker = (breaker: Breaker, error: unknown): void => {
+  if (error instanceof WechatFault && unwell.has(error.kind)) breaker.failed();
+  else if (error instanceof WxError || (error instanceof WechatFault && error.kind !== 'aborted')) breaker.succeeded();
+  else breaker.undecided();
+};
+
+/** True for a failure that may be gone a moment later; an errcode other than "busy" would only be repeated. */
+const mayPass = (error: unknown): boolean => {
+  if (error instanceof WxError) return error.errcode === -1;
+  return error instanceof WechatFault && unwell.has(error.kind) && error.kind !== 'tooLarge';
+};
+
+/** Runs one call up to `tries` times, through the breaker, with a log line for each try; throws the last failure. */
+export const runTries = async <Answer>(
+  plan: TryPlan,
+  once: () => Promise<Answer>,
+  tools: TryTools,
+): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const pass = plan.breaker.ask();
+    if (pass.open) throw new WechatFault(plan.about.path, 'open', 'too many failures in a row', pass.retryAfterMs);
+    const startedMs = tools.now();
+    const log = (result: ReturnType<typeof failureForLog>): void =>
+      tools.log({ ...plan.about, attempt, durationMs: tools.now() - startedMs, ...result });
+    try {
+      const answer = await once();
+      plan.breaker.succeeded();
+      log(successForLog);
+      return answer;
+    } catch (error) {
+      tellBreaker(plan.breaker, error);
+      log(failureForLog(error));
+      if (!(error instanceof WechatError) || !mayPass(error) || attempt >= plan.tries) throw error;
+      await tools.sleep(backoffMs(attempt, tools.random));
+      if (plan.signal?.aborted === true) throw error;
+    }
+  }
+};

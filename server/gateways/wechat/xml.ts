@@ -1,0 +1,70 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** One element's members by name: text or a nested element. A name that occurs twice is left out. */
+export interface XmlFields {
+  readonly [name: string]: string | XmlFields | undefined;
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  processEntities: false,
+});
+
+const open = '<![CDATA[';
+
+const withoutCdata = (xml: string): string => {
+  let rest = '';
+  for (let at = 0; ;) {
+    const start = xml.indexOf(open, at);
+    if (start === -1) return rest + xml.slice(at);
+    const end = xml.indexOf(']]>', start);
+    // An unclosed section stays in, so that the check for "<!" refuses it.
+    if (end === -1) return rest + xml.slice(at);
+    rest += xml.slice(at, start);
+    at = end + 3;
+  }
+};
+
+const readFields = (value: unknown): XmlFields => {
+  const fields: Record<string, string | XmlFields> = {};
+  if (typeof value !== 'object' || value === null) return fields;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === '#text' || Array.isArray(member)) continue;
+    fields[name] = typeof member === 'string' ? member : readFields(member);
+  }
+  return fields;
+};
+
+/**
+ * Reads the members of WeChat's `<xml>` element; null when the text is not such an element.
+ * Document types, entities and processing instructions are refused before the parser sees them.
+ */
+export const readXml = (xml: string): XmlFields | null => {
+  if (/<!|<\?(?!xml[\s?])/.test(withoutCdata(xml))) return null;
+  try {
+    const root: unknown = parser.parse(xml);
+    if (typeof root !== 'object' || root === null || !('xml' in root)) return null;
+    const element = root.xml;
+    return typeof element === 'object' && element !== null && !Array.isArray(element) ? readFields(element) : null;
+  } catch {
+    return null;
+  }
+};
+
+const escapeCdata = (text: string): string => text.replaceAll(']]>', ']]]]><![CDATA[>');
+
+/** Writes WeChat's `<xml>` element: numbers plain, texts as CDATA, nested members as elements. */
+export const writeXml = (fields: Readonly<Record<string, string | number | XmlFields>>): string =>
+  `<xml>${writeFields(fields)}</xml>`;
+
+const writeFields = (fields: Readonly<Record<string, string | number | XmlFields | undefined>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<${name}>${writeValue(value ?? '')}</${name}>`)
+    .join('');
+
+const writeValue = (value: string | number | XmlFields): string => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? `<![CDATA[${escapeCdata(value)}]]>` : writeFields(value);
+};
