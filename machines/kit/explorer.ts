@@ -3,7 +3,7 @@ import type { Cases } from './cases.ts';
 import type { Goals } from './goals.ts';
 import { movesOf, type Move } from './moves.ts';
 import { statePaths } from './state-paths.ts';
-import { isNext, restarted, rung, type Timers } from './timers.ts';
+import { restarted, rung, type Timers } from './timers.ts';
 import { tracerOf, type Trace } from './trace.ts';
 
 /** How a goal was reached; the last move of a `refused` one is turned away by the chart. */
@@ -56,7 +56,8 @@ export function explorerOf(
     moveOf: (event) => moveOf.get(event),
     movesTo: (snapshot) => placeOf(snapshot).moves,
     keyOf: (snapshot) => abstractKey(snapshot, placeOf(snapshot).timers),
-    offered: (snapshot) => (snapshot.status === 'active' ? movesAt(snapshot).flatMap(offer(snapshot)) : []),
+    offered: (snapshot) =>
+      snapshot.status === 'active' ? movesAt(snapshot, placeOf(snapshot).timers).flatMap(offer(snapshot)) : [],
     step(from, event) {
       const trace = tracer.step(from, event);
       const { timers, moves } = placeOf(from);
@@ -72,9 +73,8 @@ export function explorerOf(
   };
 
   function offer(snapshot: AnyMachineSnapshot) {
-    const { timers, moves } = placeOf(snapshot);
+    const { moves } = placeOf(snapshot);
     return (move: Move): AnyEventObject[] => {
-      if (move.kind === 'wait' && !isNext(timers, move.event.type)) return [];
       moveOf.set(move.event, move);
       const { accepted, answers } = tracer.ask(snapshot, move.event);
       if (!accepted) prove({ taken: [], answers }, [...moves, move], true);

@@ -1,6 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Cases } from './cases.ts';
-import { outcomeEvent, outcomeOf, type Outcome } from './outcome.ts';
+import { isInternal, outcomeEvent, outcomeOf, type Outcome } from './outcome.ts';
+import { isNext, type Timers } from './timers.ts';
+import { triggerName } from './transitions.ts';
 
 /** One thing that can happen to a chart, as a test or a person would bring it about. */
 export type Move =
@@ -9,23 +11,30 @@ export type Move =
   | { kind: 'wait'; label: string; event: AnyEventObject };
 
 /** Makes moves out of sample facts; equal samples are the same move object, so moves can be compared. */
-export function movesOf(cases: Cases): (snapshot: AnyMachineSnapshot) => Move[] {
+export function movesOf(cases: Cases): (snapshot: AnyMachineSnapshot, timers: Timers) => Move[] {
   const known = new Map<string, Move[]>();
   const recall = (key: string, make: () => Move[]): Move[] => {
     const moves = known.get(key) ?? make();
     known.set(key, moves);
     return moves;
   };
-  return (snapshot) =>
-    [...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))].flatMap((type) => {
-      const outcome = outcomeOf(type);
-      if (outcome) {
-        const src = sourceOf(snapshot, outcome.id);
-        return src === null ? [] : recall(`${type} ${src}`, () => settlements(cases, outcome, src));
-      }
-      if (type.startsWith('xstate.after.')) return recall(type, () => [wait(type)]);
-      return type.startsWith('xstate.') ? [] : recall(type, () => sends(cases, type));
-    });
+  return (snapshot, timers) => [...soonest(timers), ...typesAt(snapshot).flatMap((type) => happenings(snapshot, type))];
+
+  function soonest(timers: Timers): Move[] {
+    const event = timers[0]?.event;
+    return event !== undefined && isNext(timers, event) ? recall(`wait ${event}`, () => [wait(event)]) : [];
+  }
+
+  function happenings(snapshot: AnyMachineSnapshot, type: string): Move[] {
+    const outcome = outcomeOf(type);
+    if (!outcome) return isInternal(type) ? [] : recall(type, () => sends(cases, type));
+    const src = sourceOf(snapshot, outcome.id);
+    return src === null ? [] : recall(`${type} ${src}`, () => settlements(cases, outcome, src));
+  }
+}
+
+function typesAt({ _nodes: nodes }: AnyMachineSnapshot): string[] {
+  return [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]))];
 }
 
 function sourceOf(snapshot: { children: object }, id: string): string | null {
@@ -44,7 +53,7 @@ function settlements(cases: Cases, { id, kind }: { id: string; kind: 'done' | 'e
 }
 
 function wait(type: string): Move {
-  return { kind: 'wait', label: `after ${type.split('.')[2]}`, event: { type } };
+  return { kind: 'wait', label: isInternal(type) ? triggerName(type) : `wait for ${type}`, event: { type } };
 }
 
 function sends(cases: Cases, type: string): Move[] {

@@ -34,7 +34,7 @@ test('a guard that says no is shown by an event that is turned away', () => {
       label: 'letter.post refused',
       event: { type: 'letter.post' },
       guard: 'isStamped',
-      expect: { ...path?.start, started: [], emitted: [] },
+      expect: { ...path?.start, started: [], emitted: [], due: [], dropped: [] },
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import type { Goals } from './goals.ts';
 import type { Move } from './moves.ts';
 import type { Outcome } from './outcome.ts';
@@ -9,13 +9,12 @@ import { why } from './why.ts';
 import type { StartedService, Wishes } from './wishes.ts';
 
 /** Where a chart has to stand after a step, and what the step has to have asked of the world. */
-export interface Expectation {
+export interface Expectation extends Omit<Wishes, 'services'> {
   paths: string[];
   status: string;
   context: unknown;
   output: unknown;
   started: StartedService[];
-  emitted: EventObject[];
 }
 
 /** One step of a path, in the terms of whoever plays it. `refused` must change nothing. */
@@ -80,7 +79,8 @@ function tell(tracer: Tracer, before: AnyMachineSnapshot, move: Move, timers: Ti
 
 function expectation({ snapshot, wishes }: { snapshot: Seen; wishes: Wishes }): Expectation {
   const { value, status, context, output } = snapshot;
-  return { paths: statePaths(value), status, context, output, started: wishes.services, emitted: wishes.emitted };
+  const { services: started, ...others } = wishes;
+  return { paths: statePaths(value), status, context, output, started, ...others };
 }
 
 interface Seen {

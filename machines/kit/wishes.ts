@@ -7,7 +7,7 @@ export interface StartedService {
   input: unknown;
 }
 
-/** A time-out that a step started: send `{ type: event }` after `ms` unless a later step lists it in `dropped`. */
+/** A time-out that a step started: send `{ type: event }` after `ms` unless a later step lists the event in `dropped`. */
 export interface Due {
   ms: number;
   event: string;
