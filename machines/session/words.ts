@@ -1,0 +1,60 @@
+import type { Words } from '#machines/kit/words.ts';
+import type { sessionMachine } from './machine.ts';
+
+export const words = {
+  title: { zh: '登录会话', en: 'Session' },
+  states: {
+    opening: { zh: '启动', en: 'Opening' },
+    signedOut: { zh: '未登录', en: 'Signed out' },
+    signingIn: { zh: '登录中', en: 'Signing in' },
+    restoring: { zh: '恢复登录', en: 'Restoring' },
+    unreachable: { zh: '无法连接', en: 'Unreachable' },
+    active: { zh: '已登录', en: 'Active' },
+    'active.ready': { zh: '可操作', en: 'Ready' },
+    'active.refreshing': { zh: '刷新身份', en: 'Refreshing' },
+    'active.switchingTenant': { zh: '切换租户中', en: 'Switching tenant' },
+    signingOut: { zh: '退出中', en: 'Signing out' },
+    expired: { zh: '登录已过期', en: 'Expired' },
+  },
+  events: {
+    'session.signIn': { zh: '登录', en: 'Sign in' },
+    'session.signOut': { zh: '退出登录', en: 'Sign out' },
+    'session.refresh': { zh: '刷新', en: 'Refresh' },
+    'session.retry': { zh: '重试', en: 'Try again' },
+    'tenant.switch': { zh: '切换租户', en: 'Switch tenant' },
+    'call.answered': { zh: '请求成功', en: 'A call was answered' },
+    'call.unauthorized': { zh: '请求被拒（401）', en: 'A call got 401' },
+    'page.opened': { zh: '打开页面', en: 'A page was opened' },
+    'token.changed': { zh: '其他标签页登录或退出', en: 'Another tab signed in or out' },
+  },
+  guards: {
+    hasToken: { zh: '本浏览器没有保存登录', en: 'This browser keeps no session' },
+    hasExpired: { zh: '登录没有过期', en: 'The session has not expired' },
+    isOwnToken: { zh: '该请求不属于当前登录', en: 'The call belongs to an earlier session' },
+    isSignedOutElsewhere: { zh: '其他标签页没有退出', en: 'No other tab signed out' },
+    isSignedInElsewhere: { zh: '其他标签页没有重新登录', en: 'No other tab signed in anew' },
+    isUnauthorized: { zh: '服务器仍然认可此登录', en: 'The server still knows the session' },
+    canSwitchTenant: { zh: '只有超级管理员可以切换租户', en: 'Only a super operator may switch tenant' },
+    isOtherTenant: { zh: '当前已在该租户', en: 'This tenant is chosen already' },
+  },
+  conditions: {
+    hasToken: { zh: '保存过登录', en: 'a session was kept' },
+    hasExpired: { zh: '原登录已过期', en: 'the session had expired' },
+    isOwnToken: { zh: '属于当前登录', en: 'of this session' },
+    isSignedOutElsewhere: { zh: '已退出', en: 'signed out' },
+    isSignedInElsewhere: { zh: '已重新登录', en: 'signed in anew' },
+    isUnauthorized: { zh: '登录已失效', en: 'session unknown' },
+    canSwitchTenant: { zh: '超级管理员', en: 'super operator' },
+    isOtherTenant: { zh: '换到其他租户', en: 'another tenant' },
+  },
+  services: {
+    createToken: { zh: '登录', en: 'Sign in' },
+    readMe: { zh: '读取身份', en: 'Read the operator' },
+    switchTenant: { zh: '切换租户', en: 'Switch tenant' },
+    deleteToken: { zh: '注销令牌', en: 'Forget the token' },
+  },
+  delays: {
+    idleMs: { zh: '30 分钟无操作', en: '30 min without a call' },
+    lifeMs: { zh: '会话最长时限', en: 'Longest life of a session' },
+  },
+} satisfies Words<typeof sessionMachine>;
