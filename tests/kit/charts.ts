@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { Cases } from '#machines/kit/cases.ts';
+import type { Words } from '#machines/kit/words.ts';
+
+/** A chart with the files beside it, found by folder: a new folder is in every loop on the day it is made. */
+export interface Chart {
+  name: string;
+  machine: AnyStateMachine;
+  cases: Cases;
+  words: Words;
+}
+
+const root = new URL('../../machines/', import.meta.url);
+
+/** The folders of `machines/` that hold a chart, by name. */
+export function chartNames(): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/machine.ts`, root)))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Loads one chart; rejects when a file is missing or `machine.ts` does not export exactly one chart. */
+export async function loadChart(name: string): Promise<Chart> {
+  const machines = Object.values(await load(name, 'machine.ts')).filter((value) => value instanceof StateMachine);
+  const [machine] = machines;
+  if (!machine || machines.length > 1)
+    throw new Error(`machines/${name}/machine.ts exports ${machines.length} charts.`);
+  const { cases } = (await load(name, 'cases.ts')) as { cases?: Cases };
+  const { words } = (await load(name, 'words.ts')) as { words?: Words };
+  if (!cases || !words) throw new Error(`machines/${name} must export cases and words.`);
+  return { name, machine, cases, words };
+}
+
+/** All charts that load, and what keeps the others from it. */
+export async function loadCharts(): Promise<{ charts: Chart[]; broken: string[] }> {
+  const names = chartNames();
+  const loaded = await Promise.allSettled(names.map(loadChart));
+  return {
+    charts: loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    broken: loaded.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${names[index]}: ${String(result.reason)}`] : [],
+    ),
+  };
+}
+
+async function load(name: string, file: string): Promise<Record<string, unknown>> {
+  const url = new URL(`${name}/${file}`, root);
+  return (await import(/* @vite-ignore */ fileURLToPath(url))) as Record<string, unknown>;
+}
