@@ -1,0 +1,140 @@
+import type { Cases } from '#machines/kit/cases.ts';
+import type { orderMachine } from './machine.ts';
+import { isPaid } from './rules.ts';
+import type { OrderContext, OrderInput } from './types.ts';
+
+const ordinary: OrderInput = {
+  orderNo: '202603010930000001',
+  orderType: 0,
+  goodsKind: 'ordinary',
+  parentId: null,
+  salesPrice: 10_200,
+  freightPrice: 800,
+  discountPrice: 1_000,
+  adjustPrice: 0,
+  paymentPrice: 10_000,
+  paymentPoints: 0,
+  itemQuantity: 3,
+  isPay: 0,
+  unpaidMinutes: 30,
+  autoReceiveDays: 7,
+};
+const free = { salesPrice: 0, freightPrice: 0, discountPrice: 0, paymentPrice: 0 };
+
+/** One new order of each sort that the chart treats differently. */
+export const orderInputs = {
+  ordinary,
+  pointsGoods: { ...ordinary, ...free, goodsKind: 'points', paymentPoints: 600, itemQuantity: 1 },
+  /** Points goods whose freight is paid with money. */
+  mixed: {
+    ...ordinary,
+    ...free,
+    goodsKind: 'points',
+    freightPrice: 800,
+    paymentPrice: 800,
+    paymentPoints: 600,
+    itemQuantity: 2,
+  },
+  virtual: { ...ordinary, goodsKind: 'virtual', itemQuantity: 1 },
+  card: { ...ordinary, goodsKind: 'card', itemQuantity: 2 },
+  child: { ...ordinary, parentId: '10001', isPay: 1, itemQuantity: 2 },
+} satisfies Record<string, OrderInput>;
+
+/** A unit that was not shipped yet, one that was, and one that was paid with points. */
+const unshipped = { price: 400, points: 0, quantity: 1, unshipped: true };
+const sent = { ...unshipped, unshipped: false };
+const forPoints = { price: 0, points: 600, quantity: 1, unshipped: false };
+
+const children = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
+
+/** Facts that bring about everything an order can go through. */
+export const orderCases = {
+  lives: 'both',
+  inputs: Object.values(orderInputs),
+  events: {
+    'order.pay': [
+      { type: 'order.pay', price: 10_000, points: 0 },
+      { type: 'order.pay', price: 9_000, points: 0 },
+      { type: 'order.pay', price: 0, points: 600 },
+      { type: 'order.pay', price: 800, points: 600 },
+    ],
+    'order.editPrice': [
+      { type: 'order.editPrice', paymentPrice: 9_000 },
+      { type: 'order.editPrice', paymentPrice: 0 },
+    ],
+    'order.edit': [
+      { type: 'order.edit', receiver: true },
+      { type: 'order.edit', receiver: false },
+    ],
+    'order.cancel': [{ type: 'order.cancel', reason: 'operator' }],
+    'order.ship': [
+      { type: 'order.ship', quantity: 1 },
+      { type: 'order.ship', quantity: 2 },
+    ],
+    'order.receive': [{ type: 'order.receive' }],
+    'order.split': [
+      { type: 'order.split', children: 2 },
+      { type: 'order.split', children: 1 },
+    ],
+    'order.resend': [{ type: 'order.resend' }],
+    'order.handleCards': [
+      { type: 'order.handleCards', cards: 2 },
+      { type: 'order.handleCards', cards: 1 },
+    ],
+    'order.resendCardSms': [{ type: 'order.resendCardSms' }],
+    'order.cancelAndRefund': [{ type: 'order.cancelAndRefund' }],
+    'order.idolRefund': [{ type: 'order.idolRefund' }],
+    'order.retryRefund': [{ type: 'order.retryRefund' }],
+    'order.settleByHand': [{ type: 'order.settleByHand' }],
+    'order.resume': [{ type: 'order.resume' }],
+    'order.delete': [{ type: 'order.delete' }],
+    'order.openAfterSale': [
+      { type: 'order.openAfterSale', claim: unshipped },
+      { type: 'order.openAfterSale', claim: sent },
+      { type: 'order.openAfterSale', claim: forPoints },
+    ],
+    'order.closeAfterSale': [
+      { type: 'order.closeAfterSale', claim: unshipped },
+      { type: 'order.closeAfterSale', claim: sent },
+      { type: 'order.closeAfterSale', claim: forPoints },
+    ],
+    'order.refundItem': [
+      { type: 'order.refundItem', claim: unshipped, price: 400, points: 0 },
+      { type: 'order.refundItem', claim: sent, price: 400, points: 0 },
+      { type: 'order.refundItem', claim: forPoints, price: 0, points: 600 },
+      { type: 'order.refundItem', claim: unshipped, price: 401, points: 0 },
+      { type: 'order.refundItem', claim: sent, price: 401, points: 0 },
+    ],
+    'order.updateChildren': [
+      { type: 'order.updateChildren', children },
+      { type: 'order.updateChildren', children: { ...children, shipped: 1 } },
+      { type: 'order.updateChildren', children: { ...children, shipped: 2 } },
+      { type: 'order.updateChildren', children: { ...children, shipped: 2, completed: 2 } },
+      { type: 'order.updateChildren', children: { ...children, cancelled: 2 } },
+      { type: 'order.updateChildren', children: { ...children, shipped: 3 } },
+    ],
+    'order.expire': [{ type: 'order.expire' }],
+    'order.autoReceive': [{ type: 'order.autoReceive' }],
+  },
+  outcomes: {
+    refundPayment: {
+      done: [{ status: 'refunded' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      error: [{ message: 'The gateway did not answer.' }],
+    },
+    deliverGoods: { done: [{}], error: [{ message: 'The supplier did not answer.' }] },
+    withdrawGoods: { done: [{}], error: [{ message: 'Already used.' }] },
+    sendCardSms: { done: [{}], error: [{ message: 'The number is not in service.' }] },
+  },
+  key: (order: OrderContext) => [
+    isPaid(order) ? 'paid' : order.paymentPrice,
+    order.shippedQuantity,
+    order.refundedQuantity,
+    order.facts.unshippedRefunds,
+    order.openAfterSales,
+    order.facts.claimedUnshipped,
+    order.refundPoints > 0,
+    order.childCount,
+    order.facts.stockHeld,
+    order.facts.refundRefused,
+  ],
+} satisfies Cases<typeof orderMachine>;

@@ -1,0 +1,179 @@
+/**
+ * An order from placing to closing. It protects money and goods: nothing ships unpaid or twice, no paid order closes
+ * without its refund, one item's refund never closes the rest, no refund exceeds what was paid, and nothing is
+ * received before it was shipped (spec 4 and 7.3).
+ *
+ * Who sends: storefront and payment gateway `order.pay` and `order.receive`; operators the acts of the back office;
+ * after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
+ * The due events `order.expire` and `order.autoReceive` come from outside as well: on entry a state asks for its event
+ * by a named delay, the server keeps that as the row's due time, and its sweeper sends the event. No process has to
+ * stay alive for it, and a view that restores a row starts no timer.
+ *
+ * A payment that arrives after an unpaid order was cancelled goes back by itself. One that the chart refuses (another
+ * amount, a second one) never touches the order: whoever took the money sends it back.
+ */
+import { and } from 'xstate';
+import {
+  deliveringGoods,
+  refundDue,
+  refundFailed,
+  refundingPayment,
+  textingCards,
+  withdrawingGoods,
+} from './asking.ts';
+import { placed } from './changes.ts';
+import { orderSetup, told } from './setup.ts';
+import { awaitingShipment } from './shipping.ts';
+
+const DAY = 24 * 60;
+
+export const orderMachine = orderSetup.createMachine({
+  id: 'order',
+  context: ({ input }) => placed(input),
+  initial: 'placed',
+  states: {
+    placed: {
+      description: 'Just written down: the child of a split order is paid already, any other has to be paid.',
+      always: [{ guard: 'isPaid', target: 'awaitingShipment' }, { target: 'awaitingPayment' }],
+    },
+
+    awaitingPayment: {
+      description: 'The goods are set aside; the buyer has a limited time to pay.',
+      entry: 'startUnpaidClock',
+      exit: 'stopUnpaidClock',
+      on: {
+        'order.pay': [
+          {
+            guard: and(['paysInFull', 'isVirtual']),
+            target: 'deliveringGoods',
+            actions: { type: 'takePayment', params: told },
+          },
+          { guard: 'paysInFull', target: 'awaitingShipment', actions: { type: 'takePayment', params: told } },
+        ],
+        'order.editPrice': {
+          guard: and(['hasPrice', 'isPrice']),
+          actions: { type: 'changePrice', params: told },
+        },
+        'order.edit': { actions: { type: 'saveFields', params: told } },
+        'order.cancel': { target: 'cancelled', actions: { type: 'keepReason', params: told } },
+        'order.expire': { target: 'cancelled', actions: { type: 'keepReason', params: { reason: 'expired' } } },
+      },
+    },
+
+    awaitingShipment,
+
+    awaitingReceipt: {
+      description: 'Everything wanted has gone out; the buyer confirms it, or time does.',
+      meta: { normalMinutes: 10 * DAY },
+      entry: 'startReceiptClock',
+      exit: 'stopReceiptClock',
+      on: {
+        'order.receive': { guard: and(['isUndivided', 'hasNoOpenAfterSale']), target: 'completed' },
+        'order.autoReceive': [
+          { guard: and(['isUndivided', 'hasNoOpenAfterSale']), target: 'completed' },
+          { guard: 'isUndivided', actions: ['stopReceiptClock', 'postponeReceipt'] },
+        ],
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.openAfterSale': {
+          guard: and(['isUndivided', 'isClaimable']),
+          actions: { type: 'reserveClaim', params: told },
+        },
+        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: told } },
+        'order.refundItem': [
+          {
+            guard: and(['isClaimed', 'isWithinClaim', 'refundsTheRest']),
+            target: 'cancelled',
+            actions: [
+              { type: 'refundItem', params: told },
+              { type: 'keepReason', params: { reason: 'refunded' } },
+            ],
+          },
+          {
+            guard: and(['isClaimed', 'isWithinClaim']),
+            actions: { type: 'refundItem', params: told },
+          },
+        ],
+        'order.updateChildren': [
+          {
+            guard: and(['isPlausible', 'areAllCancelled']),
+            target: 'cancelled',
+            actions: [
+              { type: 'followChildren', params: told },
+              { type: 'keepReason', params: { reason: 'children' } },
+            ],
+          },
+          {
+            guard: and(['isPlausible', 'areAllClosed']),
+            target: 'completed',
+            actions: { type: 'followChildren', params: told },
+          },
+          { guard: 'isPlausible', actions: { type: 'followChildren', params: told } },
+        ],
+      },
+    },
+
+    completed: {
+      description: 'Received by the buyer, or handed out for good; after-sale is still possible.',
+      tags: 'closed',
+      on: {
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.openAfterSale': {
+          guard: and(['isPhysical', 'isUndivided', 'isClaimable']),
+          actions: { type: 'reserveClaim', params: told },
+        },
+        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: told } },
+        'order.refundItem': {
+          guard: and(['isClaimed', 'isWithinClaim']),
+          actions: { type: 'refundItem', params: told },
+        },
+        'order.idolRefund': {
+          guard: and(['isPointsGoods', 'isUndivided', 'hasNoOpenAfterSale', 'isOwed']),
+          target: 'refundDue',
+          actions: { type: 'keepReason', params: { reason: 'operator' } },
+        },
+        'order.resend': { guard: 'isVirtual', target: 'deliveringGoods' },
+        'order.resendCardSms': { guard: 'isCard', target: 'textingCards' },
+        'order.cancelAndRefund': { guard: 'isDigital', target: 'withdrawingGoods' },
+        'order.updateChildren': [
+          {
+            guard: and(['isPlausible', 'areAllCancelled']),
+            target: 'cancelled',
+            actions: [
+              { type: 'followChildren', params: told },
+              { type: 'keepReason', params: { reason: 'children' } },
+            ],
+          },
+          { guard: 'isPlausible', actions: { type: 'followChildren', params: told } },
+        ],
+        'order.delete': { guard: and(['isStandalone', 'isUndivided', 'hasNoOpenAfterSale']), target: 'deleted' },
+      },
+    },
+
+    deliveringGoods,
+    textingCards,
+    withdrawingGoods,
+    refundDue,
+    refundingPayment,
+    refundFailed,
+
+    cancelled: {
+      description: 'Closed: never paid, or everything due was paid back.',
+      tags: 'closed',
+      entry: 'releaseStock',
+      on: {
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.pay': {
+          guard: and(['isUnpaid', 'paysInFull']),
+          target: 'refundDue',
+          actions: { type: 'takePayment', params: told },
+        },
+        'order.delete': { guard: and(['isStandalone', 'isUndivided']), target: 'deleted' },
+      },
+    },
+
+    deleted: {
+      description: 'Taken out of every list; its history and its ledger entries stay.',
+      type: 'final',
+    },
+  },
+});

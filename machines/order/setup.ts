@@ -1,0 +1,100 @@
+import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
+import { slot } from '#machines/kit/slot.ts';
+import { types } from '#machines/kit/types.ts';
+import * as changes from './changes.ts';
+import { guards } from './guards.ts';
+import { isUndivided, owedPoints, unshippedQuantity } from './rules.ts';
+import type {
+  CancelReason,
+  Children,
+  Claim,
+  OrderContext,
+  OrderEffect,
+  OrderEvent,
+  OrderInput,
+  OrderNotice,
+  OrderServices,
+  RefundAnswer,
+} from './types.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The order's vocabulary: what its chart may ask, do, wait for and call, each under the name the picture shows. */
+export const orderSetup = setup({
+  types: types<{
+    context: OrderContext;
+    input: OrderInput;
+    events: OrderEvent;
+    emitted: OrderEffect | OrderNotice;
+    tags: 'busy' | 'closed';
+  }>(),
+  actors: {
+    refundPayment: slot<OrderServices['refundPayment']>(),
+    deliverGoods: slot<OrderServices['deliverGoods']>(),
+    withdrawGoods: slot<OrderServices['withdrawGoods']>(),
+    sendCardSms: slot<OrderServices['sendCardSms']>(),
+  },
+  delays: {
+    unpaidMs: ({ context }) => context.facts.unpaidMinutes * MINUTE_MS,
+    autoReceiveMs: ({ context }) => context.facts.autoReceiveDays * DAY_MS,
+    postponeMs: DAY_MS,
+  },
+  actions: {
+    takePayment: enqueueActions(({ enqueue }, payment: { price: number; points: number }) => {
+      enqueue.assign(changes.paid(payment));
+      if (payment.points > 0) enqueue.emit({ type: 'effect', code: 'takePoints', points: payment.points });
+    }),
+    changePrice: assign(({ context }, to: { paymentPrice: number }) => changes.repriced(context, to.paymentPrice)),
+    saveFields: emit((_, { receiver }: { receiver: boolean }) => ({ type: 'effect', code: 'saveFields', receiver })),
+    keepReason: assign((_, { reason }: { reason: CancelReason }) => ({ cancelReason: reason })),
+    countShipped: assign(({ context }, { quantity }: { quantity: number }) => changes.shipped(context, quantity)),
+    countDelivery: assign(({ context }) => changes.delivered(context)),
+    takeBackDelivery: assign(() => changes.withdrawn()),
+    divide: assign(({ context }, { children }: { children: number }) => changes.divided(context, children)),
+    followChildren: assign((_, { children }: { children: Children }) => changes.joined(children)),
+    reserveClaim: assign(({ context }, { claim }: { claim: Claim }) => changes.claimOpened(context, claim)),
+    freeClaim: assign(({ context }, { claim }: { claim: Claim }) => changes.claimClosed(context, claim)),
+    refundItem: enqueueActions(({ context, enqueue }, refund: { claim: Claim; price: number; points: number }) => {
+      const { quantity, unshipped } = refund.claim;
+      enqueue.assign(changes.claimRefunded(context, refund));
+      if (refund.points > 0) enqueue.emit({ type: 'effect', code: 'returnPoints', points: refund.points });
+      if (unshipped) enqueue.emit({ type: 'effect', code: 'releaseStock', quantity });
+    }),
+    refundRest: enqueueActions(({ context, enqueue }) => {
+      const points = owedPoints(context);
+      enqueue.assign(changes.refundedWhole(context));
+      if (points > 0) enqueue.emit({ type: 'effect', code: 'returnPoints', points });
+    }),
+    noteRefusal: assign(({ context }) => changes.refundAnswered(context, true)),
+    noteSilence: assign(({ context }) => changes.refundAnswered(context, false)),
+    forgetCancel: assign(({ context }) => changes.resumed(context)),
+    releaseStock: enqueueActions(({ context, enqueue }) => {
+      const quantity = context.facts.stockHeld ? unshippedQuantity(context) : 0;
+      enqueue.assign(changes.released(context));
+      if (quantity > 0) enqueue.emit({ type: 'effect', code: 'releaseStock', quantity });
+    }),
+
+    startUnpaidClock: raise({ type: 'order.expire' }, { delay: 'unpaidMs', id: 'order.expire' }),
+    stopUnpaidClock: cancel('order.expire'),
+    startReceiptClock: enqueueActions(({ context, enqueue }) => {
+      if (!isUndivided(context)) return;
+      enqueue.raise({ type: 'order.autoReceive' }, { delay: 'autoReceiveMs', id: 'order.autoReceive' });
+    }),
+    stopReceiptClock: cancel('order.autoReceive'),
+    postponeReceipt: raise({ type: 'order.autoReceive' }, { delay: 'postponeMs', id: 'order.autoReceive' }),
+
+    tellDeliveryFailed: emit({ type: 'notice', code: 'deliveryFailed' }),
+    tellCardSmsFailed: emit({ type: 'notice', code: 'cardSmsFailed' }),
+    tellWithdrawFailed: emit({ type: 'notice', code: 'withdrawFailed' }),
+    tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
+    tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
+  },
+}).extend({
+  guards: { ...guards, isRefunded: (_, answer: RefundAnswer) => answer.status === 'refunded' },
+});
+
+/** Hands an action the event itself: what it says is what the action needs. */
+export function told<Event>({ event }: { event: Event }): Event {
+  return event;
+}

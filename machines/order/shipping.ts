@@ -1,0 +1,132 @@
+import { and } from 'xstate';
+import { orderSetup, told } from './setup.ts';
+
+const DAY = 24 * 60;
+
+/** The part of the order chart from payment to the last parcel. */
+export const awaitingShipment = orderSetup.createStateConfig({
+  description: 'Paid; the goods have to go out, whole or in parts.',
+  initial: 'whole',
+  on: {
+    'order.openAfterSale': {
+      guard: and(['isPhysical', 'isUndivided', 'isClaimable']),
+      actions: { type: 'reserveClaim', params: told },
+    },
+    'order.closeAfterSale': {
+      guard: 'isClaimed',
+      actions: { type: 'freeClaim', params: told },
+    },
+    'order.refundItem': [
+      {
+        guard: and(['isClaimed', 'isWithinClaim', 'refundsTheRest']),
+        target: 'cancelled',
+        actions: [
+          { type: 'refundItem', params: told },
+          { type: 'keepReason', params: { reason: 'refunded' } },
+        ],
+      },
+      {
+        guard: and(['isClaimed', 'isWithinClaim', 'leavesNothingToShip']),
+        target: 'awaitingReceipt',
+        actions: { type: 'refundItem', params: told },
+      },
+      {
+        guard: and(['isClaimed', 'isWithinClaim']),
+        actions: { type: 'refundItem', params: told },
+      },
+    ],
+    'order.updateChildren': [
+      {
+        guard: and(['isPlausible', 'areAllCancelled']),
+        target: 'cancelled',
+        actions: [
+          { type: 'followChildren', params: told },
+          { type: 'keepReason', params: { reason: 'children' } },
+        ],
+      },
+      {
+        guard: and(['isPlausible', 'areAllClosed']),
+        target: 'completed',
+        actions: { type: 'followChildren', params: told },
+      },
+      {
+        guard: and(['isPlausible', 'areAllShipped']),
+        target: 'awaitingReceipt',
+        actions: { type: 'followChildren', params: told },
+      },
+      {
+        guard: and(['isPlausible', 'isSomeShipped']),
+        target: '.partly',
+        actions: { type: 'followChildren', params: told },
+      },
+      {
+        guard: 'isPlausible',
+        target: '.whole',
+        actions: { type: 'followChildren', params: told },
+      },
+    ],
+  },
+  states: {
+    whole: {
+      description: 'Nothing has gone out yet: it can still be changed, split or cancelled.',
+      meta: { normalMinutes: 2 * DAY },
+      on: {
+        'order.ship': [
+          {
+            guard: and(['isPhysical', 'isUndivided', 'isShippable', 'shipsTheRest']),
+            target: '#order.awaitingReceipt',
+            actions: { type: 'countShipped', params: told },
+          },
+          {
+            guard: and(['isPhysical', 'isUndivided', 'isShippable']),
+            target: 'partly',
+            actions: { type: 'countShipped', params: told },
+          },
+        ],
+        'order.edit': { actions: { type: 'saveFields', params: told } },
+        'order.split': {
+          guard: and(['isPhysical', 'isStandalone', 'isUndivided', 'isUntouched', 'hasNoOpenAfterSale', 'isDivision']),
+          actions: { type: 'divide', params: told },
+        },
+        'order.handleCards': {
+          guard: and(['isCard', 'cardsMatch']),
+          target: '#order.textingCards',
+          actions: 'countDelivery',
+        },
+        'order.resend': { guard: 'isVirtual', target: '#order.deliveringGoods' },
+        'order.cancel': {
+          guard: and(['isPhysical', 'isUndivided', 'hasNoOpenAfterSale']),
+          target: '#order.refundDue',
+          actions: { type: 'keepReason', params: told },
+        },
+        'order.idolRefund': {
+          guard: and(['isPointsGoods', 'isUndivided', 'hasNoOpenAfterSale']),
+          target: '#order.refundDue',
+          actions: { type: 'keepReason', params: { reason: 'operator' } },
+        },
+        'order.cancelAndRefund': { guard: 'isDigital', target: '#order.withdrawingGoods' },
+      },
+    },
+    partly: {
+      description: 'Some of the goods have gone out, the others have not.',
+      meta: { normalMinutes: 3 * DAY },
+      on: {
+        'order.ship': [
+          {
+            guard: and(['isUndivided', 'isShippable', 'shipsTheRest']),
+            target: '#order.awaitingReceipt',
+            actions: { type: 'countShipped', params: told },
+          },
+          {
+            guard: and(['isUndivided', 'isShippable']),
+            actions: { type: 'countShipped', params: told },
+          },
+        ],
+        'order.edit': {
+          guard: 'keepsReceiver',
+          actions: { type: 'saveFields', params: told },
+        },
+      },
+    },
+  },
+});
