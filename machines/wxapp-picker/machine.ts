@@ -65,16 +65,16 @@ export const wxappPickerMachine = setup({
     counted: {
       description: 'How many there are decides whether a question is needed',
       always: [
-        { guard: 'hasNone', target: 'missing', actions: 'tellMissing' },
+        { guard: 'hasNone', target: 'absent', actions: 'tellMissing' },
         { guard: 'hasOne', target: 'picked', actions: 'markOnly' },
-        { target: 'choosing' },
+        { target: 'undecided' },
       ],
     },
     failed: {
       description: 'The apps could not be loaded; the operator may try again',
       on: { 'picker.retry': 'loading', 'picker.cancel': 'cancelled' },
     },
-    choosing: {
+    undecided: {
       description: 'The dialog is open and the operator picks one of several',
       on: {
         'app.mark': {
@@ -87,6 +87,6 @@ export const wxappPickerMachine = setup({
     },
     picked: { description: 'The app is known', type: 'final' },
     cancelled: { description: 'The operator closed the dialog', type: 'final' },
-    missing: { description: 'There is no app of the wanted kind yet', type: 'final' },
+    absent: { description: 'There is no app of the wanted kind yet', type: 'final' },
   },
 });

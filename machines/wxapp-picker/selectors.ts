@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof wxappPickerMachine>;
 
 /** True when the dialog with the list is to be shown. */
 export function isChoosing(snapshot: Snapshot): boolean {
-  return snapshot.matches('choosing');
+  return snapshot.matches('undecided');
 }
 
 /** The rows of the dialog. */

@@ -7,10 +7,10 @@ export const words = {
     loading: { zh: '加载中', en: 'Loading' },
     counted: { zh: '清点', en: 'Counted' },
     failed: { zh: '加载失败', en: 'Failed' },
-    choosing: { zh: '选择中', en: 'Choosing' },
+    undecided: { zh: '待选择', en: 'Undecided' },
     picked: { zh: '已选定', en: 'Picked' },
     cancelled: { zh: '已取消', en: 'Cancelled' },
-    missing: { zh: '没有可选', en: 'Missing' },
+    absent: { zh: '没有可选', en: 'None there' },
   },
   events: {
     'app.mark': { zh: '选中一行', en: 'Mark a row' },

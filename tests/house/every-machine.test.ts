@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { extract, type ChartGraph } from '#machines/kit/extract.ts';
+import { isInternal } from '#machines/kit/outcome.ts';
+import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
+import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
+import type { Label } from '#machines/kit/words.ts';
+import { chartNames, loadCharts } from '#tests/kit/charts.ts';
+
+const { charts, broken } = await loadCharts();
+const gerund = /^[a-z]+ing([A-Z]|$)/;
+const nounVerb = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+const sentence = /^(can|[a-z]+s)([A-Z]|$)/;
+
+test('every folder with a chart has its cases and words beside it', () => {
+  expect(broken).toEqual([]);
+  expect(charts).toHaveLength(chartNames().length);
+});
+
+describe.each(charts)('$name', ({ name, machine, cases, words }) => {
+  const graph = extract(machine);
+  const { states, edges } = graph;
+  const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
+  let set: PathSet;
+  beforeAll(() => {
+    set = pathsOf(machine, cases);
+  });
+  const steps = () =>
+    [...set.proofs, ...set.simple].flatMap((path) => [path.start, ...path.steps.map(({ expect: at }) => at)]);
+
+  test('is called after its folder', () => {
+    expect(machine.id).toBe(name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  });
+
+  test('reaches every state', () => {
+    const stood = new Set(steps().flatMap(({ paths }) => paths));
+    const passed = new Set(set.proofs.flatMap(({ passes }) => passes));
+    const left = new Set(edges.filter(({ id }) => passed.has(id)).map(({ source }) => source));
+
+    expect(leaves.map(({ path }) => path).filter((path) => !stood.has(path) && !left.has(path))).toEqual([]);
+  });
+
+  test('handles every service both ways, under its own name', () => {
+    const handled = (source: string, kind: string, id: string) =>
+      edges.some(
+        ({ source: from, trigger }) =>
+          from === source && trigger.kind === kind && 'service' in trigger && trigger.service === id,
+      );
+    const loose = states.flatMap(({ path, services }) =>
+      services
+        .filter(({ id, src }) => id !== src || !handled(path, 'done', id) || !handled(path, 'error', id))
+        .map(({ id }) => `${path}: ${id}`),
+    );
+
+    expect(loose).toEqual([]);
+  });
+
+  test('names every guard, action, service and delay', () => {
+    const names = [
+      ...edges.flatMap(({ guards, actions }) => [...guards, ...actions]),
+      ...states.flatMap(({ entry, exit, services }) => [...entry, ...exit, ...services.map(({ src }) => src)]),
+    ];
+    const delays = edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? [trigger.delay] : []));
+
+    expect(names.filter((each) => each.includes('(inline)'))).toEqual([]);
+    expect(delays.filter((delay) => /^\d+$/.test(delay))).toEqual([]);
+  });
+
+  test('keeps no guard, service or delay that no arrow asks for', () => {
+    const { guards, actors, delays } = machine.implementations;
+    const asked = JSON.stringify(graph) + delaysInActions(machine.implementations.actions);
+    const unused = [guards, actors, delays]
+      .flatMap((named) => Object.keys(named))
+      .filter((each) => !asked.includes(each));
+
+    expect(unused).toEqual([]);
+  });
+
+  test('only changes facts, says things and sets time-outs: no action acts by itself', () => {
+    const actions = Object.entries<unknown>(machine.implementations.actions);
+
+    expect(actions.filter(([, action]) => !isBuiltIn(action)).map(([each]) => each)).toEqual([]);
+  });
+
+  test('asks for time-outs under the name of the event that they send', () => {
+    const timers = Object.values<unknown>(machine.implementations.actions).filter(isTimer);
+
+    expect(timers.filter(({ id, event, delay }) => id !== event.type || typeof delay !== 'string')).toEqual([]);
+  });
+
+  test('calls events noun.verb and guards by a sentence', () => {
+    const types = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+
+    expect(types.filter((type) => !nounVerb.test(type))).toEqual([]);
+    expect(Object.keys(machine.implementations.guards).filter((guard) => !sentence.test(guard))).toEqual([]);
+  });
+
+  test('has a case for every event and for both ends of every service', () => {
+    const samples: Record<string, readonly unknown[]> = cases.events;
+    const ends: Record<string, { done: readonly unknown[]; error: readonly unknown[] }> = cases.outcomes;
+    const types = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+    const sources = Object.keys(machine.implementations.actors);
+
+    expect(types.filter((type) => !isInternal(type) && !samples[type]?.length)).toEqual([]);
+    expect(sources.filter((src) => !ends[src]?.done.length || !ends[src].error.length)).toEqual([]);
+    expect(cases.inputs.length).toBeGreaterThan(0);
+  });
+
+  test('keeps its facts as plain JSON', () => {
+    const contexts = steps().map(({ context }) => context);
+
+    expect(contexts.map((context) => JSON.parse(JSON.stringify(context)) as unknown)).toStrictEqual(contexts);
+  });
+
+  test('calls a state with a running service busy and by a gerund, and one at rest neither', () => {
+    const passing = new Set(edges.filter(({ trigger }) => trigger.kind === 'always').map(({ source }) => source));
+    const keyOf = (path: string) => path.split('.').at(-1) ?? '';
+    const works = ({ services }: ChartGraph['states'][number]) => services.length > 0;
+    const resting = leaves.filter((state) => !works(state) && !passing.has(state.path));
+
+    expect(states.filter((state) => works(state) !== state.tags.includes('busy')).map(({ path }) => path)).toEqual([]);
+    expect(states.filter((state) => works(state) && !gerund.test(keyOf(state.path))).map(({ path }) => path)).toEqual(
+      [],
+    );
+    expect(resting.filter(({ path }) => gerund.test(keyOf(path))).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('describes every state in one line', () => {
+    const described = states.filter(({ path }) => path !== '');
+
+    expect(
+      described.filter(({ description }) => description === '' || description.includes('\n')).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  test('has words for every state, event and guard, in both languages, and none to spare', () => {
+    const types = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+    const parts = edges.flatMap(({ guards }) => guards.map((guard) => guard.replace(/^not /, '')));
+    const wanted = { states: states.map(({ path }) => path).filter(Boolean), events: types, guards: parts };
+
+    expect(keysOf(words.states)).toEqual(sorted(wanted.states));
+    expect(keysOf(words.events)).toEqual(sorted(wanted.events));
+    expect(keysOf(words.guards)).toEqual(expect.arrayContaining(sorted(wanted.guards)));
+    expect(labelsOf(words).filter(({ zh, en }) => !/\p{Script=Han}/u.test(zh) || en.trim() === '')).toEqual([]);
+  });
+
+  test('has no memory outside its facts, so a row brings it back', () => {
+    const ends = steps();
+    const restored = ends.map(({ paths, context }) => machine.resolveState({ value: valueOf(paths), context }));
+
+    expect(states.filter(({ kind }) => kind === 'history')).toEqual([]);
+    expect(restored.map(({ value }) => statePaths(value as Parameters<typeof statePaths>[0]))).toEqual(
+      ends.map(({ paths }) => paths),
+    );
+  });
+});
+
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].toSorted();
+}
+
+function keysOf(labels: Record<string, Label>): string[] {
+  return Object.keys(labels).toSorted();
+}
+
+function labelsOf({
+  title,
+  states,
+  events,
+  guards,
+}: { title: Label } & Record<'states' | 'events' | 'guards', Record<string, Label>>) {
+  return [title, ...[states, events, guards].flatMap((group) => Object.values(group))];
+}
+
+function isBuiltIn(action: unknown): boolean {
+  return typeof action === 'function' && 'resolve' in action;
+}
+
+interface Timer {
+  id: unknown;
+  delay: unknown;
+  event: { type: string };
+}
+
+function isTimer(action: unknown): action is Timer {
+  return (
+    typeof action === 'function' &&
+    'type' in action &&
+    action.type === 'xstate.raise' &&
+    'delay' in action &&
+    action.delay !== undefined
+  );
+}
+
+function delaysInActions(actions: Record<string, unknown>): string {
+  return Object.values(actions)
+    .filter(isTimer)
+    .map(({ delay }) => String(delay))
+    .join();
+}
