@@ -6,7 +6,7 @@ import type { RefundAnswer } from './types.ts';
 /** The parts of the order chart in which an outside system is asked, and what follows from its answer. */
 
 export const deliveringGoods = orderSetup.createStateConfig({
-  description: 'The supplier is handing out the virtual goods.',
+  description: 'The supplier is handing out the virtual goods',
   tags: 'busy',
   meta: { normalMinutes: 2 },
   invoke: {
@@ -22,7 +22,7 @@ export const deliveringGoods = orderSetup.createStateConfig({
 });
 
 export const textingCards = orderSetup.createStateConfig({
-  description: 'The card numbers are filled in; the buyer is being sent them by text.',
+  description: 'The card numbers are filled in; the buyer is being sent them by text',
   tags: 'busy',
   meta: { normalMinutes: 2 },
   invoke: {
@@ -35,7 +35,7 @@ export const textingCards = orderSetup.createStateConfig({
 });
 
 export const withdrawingGoods = orderSetup.createStateConfig({
-  description: 'The supplier is voiding what it handed out, so that the money can go back.',
+  description: 'The supplier is voiding what it handed out, so that the money can go back',
   tags: 'busy',
   meta: { normalMinutes: 2 },
   invoke: {
@@ -54,7 +54,7 @@ export const withdrawingGoods = orderSetup.createStateConfig({
 });
 
 export const refundDue = orderSetup.createStateConfig({
-  description: 'To be closed: money goes back through the gateway, points alone at once.',
+  description: 'To be closed: money goes back through the gateway, points alone at once',
   always: [
     { guard: 'owesMoney', target: 'refundingPayment' },
     { target: 'cancelled', actions: 'refundRest' },
@@ -62,7 +62,7 @@ export const refundDue = orderSetup.createStateConfig({
 });
 
 export const refundingPayment = orderSetup.createStateConfig({
-  description: 'The payment gateway is paying the money back.',
+  description: 'The payment gateway is paying the money back',
   tags: 'busy',
   meta: { normalMinutes: 2 },
   invoke: {
@@ -82,7 +82,7 @@ export const refundingPayment = orderSetup.createStateConfig({
 });
 
 export const refundFailed = orderSetup.createStateConfig({
-  description: 'The money has not demonstrably gone back: to be tried again, settled by hand or called off.',
+  description: 'The money has not demonstrably gone back: to be tried again, settled by hand or called off',
   meta: { normalMinutes: 4 * 60 },
   on: {
     'order.retryRefund': { target: 'refundingPayment' },

@@ -48,7 +48,7 @@ const forPoints = { price: 0, points: 600, quantity: 1, unshipped: false };
 const children = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
 
 /** Facts that bring about everything an order can go through. */
-export const orderCases = {
+export const cases = {
   lives: 'both',
   inputs: Object.values(orderInputs),
   events: {

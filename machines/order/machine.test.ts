@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { pathsOf } from '#machines/kit/path-set.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
-import { orderCases, orderInputs } from './cases.ts';
+import { cases, orderInputs } from './cases.ts';
 import { orderMachine } from './machine.ts';
 import type { OrderContext, OrderEvent, OrderInput } from './types.ts';
 
@@ -34,7 +34,7 @@ const ship = (quantity: number): OrderEvent => ({ type: 'order.ship', quantity }
 const claim = { price: 4_000, points: 0, quantity: 1, unshipped: true };
 
 test('money, points and units add up wherever an order can get to', () => {
-  const set = pathsOf(orderMachine, orderCases);
+  const set = pathsOf(orderMachine, cases);
   const everywhere = [...set.proofs, ...set.simple].flatMap(({ start, steps }) => [
     start,
     ...steps.map((step) => step.expect),

@@ -33,12 +33,12 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'placed',
   states: {
     placed: {
-      description: 'Just written down: the child of a split order is paid already, any other has to be paid.',
+      description: 'Just written down: the child of a split order is paid already, any other has to be paid',
       always: [{ guard: 'isPaid', target: 'awaitingShipment' }, { target: 'awaitingPayment' }],
     },
 
     awaitingPayment: {
-      description: 'The goods are set aside; the buyer has a limited time to pay.',
+      description: 'The goods are set aside; the buyer has a limited time to pay',
       entry: 'startUnpaidClock',
       exit: 'stopUnpaidClock',
       on: {
@@ -63,7 +63,7 @@ export const orderMachine = orderSetup.createMachine({
     awaitingShipment,
 
     awaitingReceipt: {
-      description: 'Everything wanted has gone out; the buyer confirms it, or time does.',
+      description: 'Everything wanted has gone out; the buyer confirms it, or time does',
       meta: { normalMinutes: 10 * DAY },
       entry: 'startReceiptClock',
       exit: 'stopReceiptClock',
@@ -113,7 +113,7 @@ export const orderMachine = orderSetup.createMachine({
     },
 
     completed: {
-      description: 'Received by the buyer, or handed out for good; after-sale is still possible.',
+      description: 'Received by the buyer, or handed out for good; after-sale is still possible',
       tags: 'closed',
       on: {
         'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
@@ -157,7 +157,7 @@ export const orderMachine = orderSetup.createMachine({
     refundFailed,
 
     cancelled: {
-      description: 'Closed: never paid, or everything due was paid back.',
+      description: 'Closed: never paid, or everything due was paid back',
       tags: 'closed',
       entry: 'releaseStock',
       on: {
@@ -172,7 +172,7 @@ export const orderMachine = orderSetup.createMachine({
     },
 
     deleted: {
-      description: 'Taken out of every list; its history and its ledger entries stay.',
+      description: 'Taken out of every list; its history and its ledger entries stay',
       type: 'final',
     },
   },

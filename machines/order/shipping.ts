@@ -5,7 +5,7 @@ const DAY = 24 * 60;
 
 /** The part of the order chart from payment to the last parcel. */
 export const awaitingShipment = orderSetup.createStateConfig({
-  description: 'Paid; the goods have to go out, whole or in parts.',
+  description: 'Paid; the goods have to go out, whole or in parts',
   initial: 'whole',
   on: {
     'order.openAfterSale': {
@@ -68,7 +68,7 @@ export const awaitingShipment = orderSetup.createStateConfig({
   },
   states: {
     whole: {
-      description: 'Nothing has gone out yet: it can still be changed, split or cancelled.',
+      description: 'Nothing has gone out yet: it can still be changed, split or cancelled',
       meta: { normalMinutes: 2 * DAY },
       on: {
         'order.ship': [
@@ -108,7 +108,7 @@ export const awaitingShipment = orderSetup.createStateConfig({
       },
     },
     partly: {
-      description: 'Some of the goods have gone out, the others have not.',
+      description: 'Some of the goods have gone out, the others have not',
       meta: { normalMinutes: 3 * DAY },
       on: {
         'order.ship': [
