@@ -177,3 +177,9 @@ export const mixed = <Input, Answer>(
   payload,
   answer: { bytesOr },
 });
+
+/** The same call with fixed parameters instead of none. */
+export const fixed = <Answer>(endpoint: JsonEndpoint<void, Answer>, payload: Payload): JsonEndpoint<void, Answer> => ({
+  ...endpoint,
+  payload: () => payload,
+});

@@ -1,5 +1,5 @@
 import { array, boolean, looseObject, number, object, optional, pipe, string, transform, union } from 'valibot';
-import { acting, actingPlainly, asking, askingFor, bytes, reading, readingBy } from '../endpoint.ts';
+import { acting, actingPlainly, asking, askingFor, bytes, fixed, reading } from '../endpoint.ts';
 import { categoryList, auditId } from './component.ts';
 import { count, nothing, text, texts } from './shapes.ts';
 
@@ -130,11 +130,9 @@ export const codeCalls = {
       release_info: optional(object({ release_time: count, release_version: text, release_desc: text })),
     }),
   ),
-  history: readingBy(
-    '/wxa/revertcoderelease',
-    'authorizer',
-    () => ({ query: { action: 'get_history_version' } }),
-    object({ version_list: optional(array(version), []) }),
+  history: fixed(
+    reading('/wxa/revertcoderelease', 'authorizer', object({ version_list: optional(array(version), []) })),
+    { query: { action: 'get_history_version' } },
   ),
   /** Without `app_version` it goes back to the version before. */
   rollback: acting(

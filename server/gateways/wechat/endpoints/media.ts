@@ -37,7 +37,7 @@ const rate = optional(object({ call_count: number(), refresh_second: number() })
 
 /** Codes, pictures, files, call quota and messages. */
 export const mediaCalls = {
-  unlimitedCode: bytes('POST', '/wxa/getwxacodeunlimit', 'authorizer', (input: UnlimitedCode) => ({ json: input })),
+  unlimitedCode: bytes('POST', '/wxa/getwxacodeunlimit', 'account', (input: UnlimitedCode) => ({ json: input })),
   accountCode: acting(
     'POST',
     '/cgi-bin/qrcode/create',

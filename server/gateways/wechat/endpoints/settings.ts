@@ -1,5 +1,5 @@
 import { array, looseObject, number, object, optional, string } from 'valibot';
-import { acting, asking, askingFor } from '../endpoint.ts';
+import { acting, asking, askingFor, fixed, reading } from '../endpoint.ts';
 import { count, nothing, text, texts } from './shapes.ts';
 
 export interface ServerDomains {
@@ -92,7 +92,7 @@ const privacyAnswer = object({
 
 /** Server domains and the privacy guideline of one mini program. */
 export const settingsCalls = {
-  domains: askingFor('/wxa/modify_domain', 'authorizer', () => ({ json: { action: 'get' } }), domainAnswer),
+  domains: fixed(asking('/wxa/modify_domain', 'authorizer', domainAnswer), { json: { action: 'get' } }),
   changeDomains: acting(
     'POST',
     '/wxa/modify_domain',
@@ -146,26 +146,22 @@ export const settingsCalls = {
     object({ ext_file_media_id: string() }),
   ),
   /** All categories of the account with the state of their own approval: 1 auditing, 2 rejected, 3 approved. */
-  accountCategories: {
-    ...asking(
-      '/cgi-bin/wxopen/getcategory',
-      'authorizer',
-      object({
-        categories: optional(
-          array(
-            looseObject({
-              first: number(),
-              first_name: text,
-              second: number(),
-              second_name: text,
-              audit_status: number(),
-            }),
-          ),
-          [],
+  accountCategories: reading(
+    '/cgi-bin/wxopen/getcategory',
+    'authorizer',
+    object({
+      categories: optional(
+        array(
+          looseObject({
+            first: number(),
+            first_name: text,
+            second: number(),
+            second_name: text,
+            audit_status: number(),
+          }),
         ),
-      }),
-    ),
-    method: 'GET' as const,
-    payload: () => ({}),
-  },
+        [],
+      ),
+    }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { looseObject, number, string, array, object, optional } from 'valibot';
-import { acting, askingFor, reading, type JsonEndpoint } from '../endpoint.ts';
+import { acting, askingFor, fixed, reading } from '../endpoint.ts';
 
 /** The calls that bring tokens; only the gateway itself makes them. */
 
@@ -74,7 +74,7 @@ export const stableToken = askingFor(
   object({ access_token: string(), expires_in: number() }),
 );
 
-export const jsapiTicket: JsonEndpoint<void, { ticket: string; expires_in: number }> = {
-  ...reading('/cgi-bin/ticket/getticket', 'account', object({ ticket: string(), expires_in: number() })),
-  payload: () => ({ query: { type: 'jsapi' } }),
-};
+export const jsapiTicket = fixed(
+  reading('/cgi-bin/ticket/getticket', 'account', object({ ticket: string(), expires_in: number() })),
+  { query: { type: 'jsapi' } },
+);

@@ -1,0 +1,203 @@
+import { secondsOf } from '#server/sandbox/wechat/calendar.ts';
+import { Refusal } from '#server/sandbox/wechat/refusal.ts';
+import { addTemplate } from '#server/sandbox/wechat/routes/templates.ts';
+import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
+import { makeApp } from '#server/sandbox/wechat/seed.ts';
+import { decide } from '#server/sandbox/wechat/slots/audit.ts';
+import { finishCheck } from '#server/sandbox/wechat/slots/trial.ts';
+import { pushDecision } from '#server/sandbox/wechat/tick.ts';
+import { pushTicket } from '#server/sandbox/wechat/tickets.ts';
+import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
+import { readFault } from './faults.ts';
+import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
+
+export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
+
+const appOf = ({ box }: Sandbox, input: Input): SandboxApp => {
+  const app = box.world.apps[textOf(input, 'appid')];
+  if (app === undefined) throw new ControlFault('appid: there is no such account');
+  return app;
+};
+
+const decideAs =
+  (status: 0 | 1 | 4): Action =>
+  (sandbox, input) => {
+    const { box } = sandbox;
+    const app = appOf(sandbox, input);
+    const now = box.now();
+    const reason = status === 0 ? '' : optionalText(input, 'reason', '1:内容不符合规则:<br>(1):请修改后重新提交。<br>');
+    const wanted = status === 1 ? numberOf(input, 'screenshots', 0, 0, 9) : 0;
+    const screenshots = Array.from({ length: wanted }, () => box.newSecret(43));
+    const slots = decide(app.slots, { status, now, reason, screenshots });
+    if (slots === null) throw new ControlFault('appid: no audit is open, or it is in this state already');
+    app.slots = slots;
+    for (const id of screenshots) {
+      app.media[id] = {
+        kind: 'image',
+        isPermanent: true,
+        createdAtMs: now,
+        base64: null,
+        mediaType: 'image/png',
+        caption: id,
+      };
+    }
+    pushDecision(box, app, status, reason, screenshots, now);
+    return { appid: app.appid, screenshots };
+  };
+
+/** The JSON controls by name; each changes the world at once and answers what it did. */
+export const actions: Readonly<Record<string, Action>> = {
+  approve: decideAs(0),
+  reject: decideAs(1),
+  delay: decideAs(4),
+
+  'finish-privacy-check': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.slots = finishCheck(app.slots);
+    return { appid: app.appid };
+  },
+
+  revoke: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const { box } = sandbox;
+    app.isAuthorized = false;
+    app.refreshTokens = [];
+    const fields = {
+      AppId: box.platform.appid,
+      CreateTime: secondsOf(box.now()),
+      InfoType: 'unauthorized',
+      AuthorizerAppid: app.appid,
+    };
+    box.push({ appid: null, name: 'unauthorized', fields });
+    return { appid: app.appid };
+  },
+
+  'set-permissions': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const sets = textOf(input, 'sets').split(',').map(Number);
+    if (sets.some((set) => !Number.isInteger(set))) throw new ControlFault('sets: numbers with commas between them');
+    app.permissionSets = sets;
+    return { appid: app.appid, sets };
+  },
+
+  'set-profile': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.isProfileComplete = flagOf(input, 'complete', true);
+    return { appid: app.appid, complete: app.isProfileComplete };
+  },
+
+  'add-app': ({ box }, input) => {
+    const appType = numberOf(input, 'appType', 1, 1, 2) === 1 ? 1 : 2;
+    const appid = textOf(input, 'appid');
+    const seed = {
+      appid,
+      name: optionalText(input, 'name', appid),
+      appType,
+      isComponent: flagOf(input, 'isComponent', false),
+    } as const;
+    box.world.apps[appid] ??= makeApp(seed, box.world.platformDomains, box.now());
+    return { appid };
+  },
+
+  'add-template': ({ box }, input) => {
+    const { world } = box;
+    const draftId = numberOf(input, 'draftId', 0, 0, Number.MAX_SAFE_INTEGER);
+    if (draftId > 0) return { templateId: addTemplate(box, draftId, 0) };
+    const [first] = world.templates;
+    const draft = {
+      draftId: Math.max(900, ...world.drafts.map((each) => each.draftId)) + 1,
+      createdAtMs: box.now(),
+      userVersion: optionalText(input, 'version', `1.${world.nextTemplateId}.0`),
+      userDesc: optionalText(input, 'desc', '新版本'),
+      pages: optionalText(input, 'pages', (first?.pages ?? ['pages/home/index']).join(',')).split(','),
+      privacyKeys: first?.privacyKeys ?? [],
+      withoutAuth: optionalText(input, 'withoutAuth', '')
+        .split(',')
+        .filter((api) => api !== ''),
+      withoutConf: optionalText(input, 'withoutConf', '')
+        .split(',')
+        .filter((api) => api !== ''),
+    };
+    world.drafts = [draft];
+    return { templateId: addTemplate(box, draft.draftId, flagOf(input, 'standard', false) ? 1 : 0) };
+  },
+
+  'set-quota': ({ box }, input) => {
+    const { world } = box;
+    const most = 1_000_000_000;
+    world.auditQuota.limit = numberOf(input, 'audit', world.auditQuota.limit, 0, most);
+    world.speedUpQuota.limit = numberOf(input, 'speedUp', world.speedUpQuota.limit, 0, most);
+    world.settings.dailyLimit = numberOf(input, 'daily', world.settings.dailyLimit, 0, most);
+    return { audit: world.auditQuota, speedUp: world.speedUpQuota, daily: world.settings.dailyLimit };
+  },
+
+  inject: ({ box }, input) => {
+    const injection = {
+      path: textOf(input, 'path'),
+      fault: readFault(input),
+      left: numberOf(input, 'times', 1, 1, 100_000),
+    };
+    box.world.injections = [...box.world.injections, injection];
+    return { ...injection };
+  },
+
+  'clear-injections': ({ box }) => {
+    box.world.injections = [];
+    return {};
+  },
+
+  'advance-clock': (sandbox, input) => {
+    sandbox.box.world.clockOffsetMs += numberOf(input, 'seconds', 0, 1, 400 * 86_400) * 1000;
+    sandbox.tick();
+    return { now: new Date(sandbox.box.now()).toISOString() };
+  },
+
+  settings: ({ box }, input) => {
+    const { settings } = box.world;
+    const longest = 30 * 86_400_000;
+    settings.isAutomatic = flagOf(input, 'automatic', settings.isAutomatic);
+    settings.commitMs = numberOf(input, 'commitMs', settings.commitMs, 0, longest);
+    settings.checkMs = numberOf(input, 'checkMs', settings.checkMs, 0, longest);
+    settings.auditMs = numberOf(input, 'auditMs', settings.auditMs, 0, longest);
+    settings.tokenLifeS = numberOf(input, 'tokenLifeS', settings.tokenLifeS, 1, 7_200);
+    return { ...settings };
+  },
+
+  'push-ticket': ({ box }) => {
+    pushTicket(box);
+    return {};
+  },
+
+  'hold-pushes': ({ box }) => {
+    box.world.settings.isHoldingPushes = true;
+    return {};
+  },
+
+  'release-pushes': (sandbox) => {
+    const { world } = sandbox.box;
+    world.settings.isHoldingPushes = false;
+    const held = world.pushes.filter((push) => push.state === 'held');
+    for (const push of held) sandbox.resend(push.id);
+    return { released: held.length };
+  },
+
+  resend: (sandbox, input) => {
+    if (!sandbox.resend(numberOf(input, 'id', 0, 1, Number.MAX_SAFE_INTEGER)))
+      throw new ControlFault('id: there is no such push');
+    return {};
+  },
+};
+
+/** Runs one action by name; throws ControlFault on unknown names and bad input. */
+export const runAction = (sandbox: Sandbox, name: string, input: Input): Readonly<Record<string, unknown>> => {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) throw new ControlFault(`there is no control "${name}"`);
+  try {
+    const result = action(sandbox, input);
+    sandbox.changed();
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal) throw new ControlFault(`WeChat would answer ${error.errcode}`);
+    throw error;
+  }
+};

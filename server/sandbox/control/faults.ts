@@ -1,0 +1,26 @@
+import type { InjectedFault } from '#server/sandbox/wechat/world.ts';
+import { ControlFault, numberOf, optionalText, type Input } from './input.ts';
+
+/** Reads which fault to inject: an errcode, or one of the ways in which a line or a server fails. */
+export const readFault = (input: Input): InjectedFault => {
+  const kind = optionalText(input, 'fault', 'errcode');
+  switch (kind) {
+    case 'errcode': {
+      if (input['errcode'] === undefined || input['errcode'] === '')
+        throw new ControlFault('errcode: a number is needed');
+      return { kind, errcode: numberOf(input, 'errcode', 0, -1, 99_999_999) };
+    }
+    case 'status':
+      return { kind, status: numberOf(input, 'status', 500, 400, 599) };
+    case 'slow':
+      return { kind, ms: numberOf(input, 'ms', 30_000, 1, 120_000) };
+    case 'html':
+    case 'brokenJson':
+    case 'big':
+    case 'drop':
+    case 'lost':
+      return { kind };
+    default:
+      throw new ControlFault('fault: one of errcode, status, slow, html, brokenJson, big, drop, lost');
+  }
+};

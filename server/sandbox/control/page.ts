@@ -1,0 +1,106 @@
+import { escapeHtml, page } from '#server/sandbox/wechat/html.ts';
+import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
+import { latestSheet, openSheet } from '#server/sandbox/wechat/slots/types.ts';
+import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
+
+type Field = readonly [name: string, label: string, value: string];
+
+const auditWords = ['已通过', '未通过', '审核中', '已撤回', '延后'];
+
+const field = ([name, label, value]: Field): string =>
+  `<label>${escapeHtml(label)} <input name="${name}" value="${escapeHtml(value)}" size="10"></label>`;
+
+const form = (
+  base: string,
+  action: string,
+  label: string,
+  fields: readonly Field[] = [],
+  hidden: Readonly<Record<string, string>> = {},
+): string => {
+  const kept = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${base}/${action}">${kept.join('')}${fields.map(field).join('')}<button>${escapeHtml(label)}</button></form> `;
+};
+
+const audit = (base: string, app: SandboxApp): string => {
+  const sheet = latestSheet(app.slots);
+  const told = sheet === null ? '未提交' : `${auditWords[sheet.status] ?? ''}（${escapeHtml(sheet.code.userVersion)}）`;
+  const hidden = { appid: app.appid };
+  if (openSheet(app.slots) === null) return told;
+  const reject = form(
+    base,
+    'reject',
+    '驳回',
+    [
+      ['reason', '原因', ''],
+      ['screenshots', '截图数', '2'],
+    ],
+    hidden,
+  );
+  return `${told}<br>${form(base, 'approve', '通过', [], hidden)}${form(base, 'delay', '延后', [], hidden)}<br>${reject}`;
+};
+
+const row = (base: string, app: SandboxApp): string => {
+  const { trial, online, gray } = app.slots;
+  const hidden = { appid: app.appid };
+  const check =
+    trial !== null && !trial.isChecked
+      ? `<br>隐私检测中 ${form(base, 'finish-privacy-check', '完成检测', [], hidden)}`
+      : '';
+  const consent = app.isAuthorized ? `已授权 ${form(base, 'revoke', '取消授权', [], hidden)}` : '未授权';
+  const share = gray?.status === 1 ? `<br>灰度 ${gray.percentage}%` : '';
+  return (
+    `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${consent}</td>` +
+    `<td>${trial === null ? '无' : escapeHtml(trial.userVersion)}${check}</td><td>${app.appType === 1 ? audit(base, app) : '—'}</td>` +
+    `<td>${online === null ? '无' : escapeHtml(online.userVersion)}${share}</td></tr>`
+  );
+};
+
+/** The control page: plain forms, no script. `base` is the address of the controls. */
+export const controlPage = ({ box }: Sandbox, base: string): string => {
+  const { world } = box;
+  const { settings } = world;
+  const apps = Object.values(world.apps)
+    .map((app) => row(base, app))
+    .join('');
+  const pushes = world.pushes
+    .slice(-20)
+    .toReversed()
+    .map(
+      ({ id, name, appid, state, tries }) =>
+        `<tr><td>${id}</td><td>${escapeHtml(name)}</td><td>${escapeHtml(appid ?? '平台')}</td><td>${state}（${tries}）</td><td>${form(base, 'resend', '重发', [], { id: String(id) })}</td></tr>`,
+    )
+    .join('');
+  const injections = world.injections
+    .map(({ path, fault, left }) => `<li>${escapeHtml(`${path} ${JSON.stringify(fault)} × ${left}`)}</li>`)
+    .join('');
+  const body =
+    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(new Date(box.now()).toISOString())}</p>` +
+    `<p>${form(base, 'advance-clock', '拨快时钟', [['seconds', '秒', '3600']])}${form(base, 'push-ticket', '推送票据')}` +
+    `${settings.isHoldingPushes ? form(base, 'release-pushes', '放行推送') : form(base, 'hold-pushes', '扣住推送')}</p>` +
+    `<h2>自动模式</h2><p>${form(base, 'settings', '保存', [
+      ['automatic', '自动（1/0）', settings.isAutomatic ? '1' : '0'],
+      ['checkMs', '检测毫秒', String(settings.checkMs)],
+      ['auditMs', '审核毫秒', String(settings.auditMs)],
+      ['tokenLifeS', '凭证秒', String(settings.tokenLifeS)],
+    ])}</p>` +
+    `<h2>额度与模板</h2><p>${form(base, 'set-quota', '设置额度', [
+      ['audit', '每月提审', String(world.auditQuota.limit)],
+      ['speedUp', '每月加急', String(world.speedUpQuota.limit)],
+      ['daily', '每日调用', String(settings.dailyLimit)],
+    ])}<br>` +
+    `${form(base, 'add-template', '添加模板', [
+      ['version', '版本', ''],
+      ['desc', '说明', ''],
+    ])}</p>` +
+    `<h2>注入故障</h2><p>${form(base, 'inject', '注入', [
+      ['path', '路径', '/wxa/commit'],
+      ['fault', '类型', 'errcode'],
+      ['errcode', '错误码', '-1'],
+      ['times', '次数', '1'],
+    ])}${form(base, 'clear-injections', '全部清除')}</p><ul>${injections}</ul>` +
+    `<h2>账号</h2><div class="wide"><table><thead><tr><th>账号</th><th>授权</th><th>体验版</th><th>审核</th><th>线上版</th></tr></thead><tbody>${apps}</tbody></table></div>` +
+    `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
+  return page('微信沙箱', body);
+};

@@ -1,0 +1,69 @@
+import type { XmlFields } from '#server/gateways/wechat/xml.ts';
+import type { SandboxApp, World } from './world.ts';
+
+/** What the platform registered with the sandboxed WeChat. */
+export interface Platform {
+  readonly appid: string;
+  readonly secret: string;
+  readonly token: string;
+  readonly aesKey: string;
+}
+
+/** One push to the product, before encryption. */
+export interface OutgoingPush {
+  readonly appid: string | null;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string | number | XmlFields>>;
+}
+
+/** What routes and controls work on. */
+export interface Box {
+  readonly world: World;
+  readonly platform: Platform;
+  /** The prefix that the sandbox is mounted at, as it appears in addresses. */
+  readonly publicBase: string;
+  /** WeChat's clock, in milliseconds since 1970. */
+  now(): number;
+  /** An opaque value that nobody can guess. */
+  newSecret(length: number): string;
+  push(push: OutgoingPush): void;
+}
+
+/** One call as a route sees it, after the checks of method and token. */
+export interface Call {
+  readonly box: Box;
+  readonly now: number;
+  readonly query: Readonly<Record<string, string>>;
+  /** The JSON members of a POST; empty for a GET. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The raw body of an upload. */
+  readonly raw: Buffer;
+  readonly contentType: string;
+}
+
+/** A call that came with an account's token. */
+export interface AppCall extends Call {
+  readonly app: SandboxApp;
+}
+
+export type Answer =
+  | { readonly kind: 'json'; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'file'; readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string | null }
+  | { readonly kind: 'html'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly location: string };
+
+/** A success with errcode 0, as most calls answer. */
+export const ok = (members: Readonly<Record<string, unknown>> = {}): Answer => ({
+  kind: 'json',
+  body: { errcode: 0, errmsg: 'ok', ...members },
+});
+
+/** A success without an errcode, as the token calls answer. */
+export const plain = (members: Readonly<Record<string, unknown>>): Answer => ({ kind: 'json', body: members });
+
+export const file = (bytes: Buffer, mediaType: string, fileName: string | null = null): Answer => ({
+  kind: 'file',
+  bytes,
+  mediaType,
+  fileName,
+});

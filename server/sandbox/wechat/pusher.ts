@@ -1,0 +1,121 @@
+import { encrypt, readAesKey, sign } from '#server/gateways/wechat/crypto.ts';
+import { writeXml } from '#server/gateways/wechat/xml.ts';
+import type { OutgoingPush, Platform } from './box.ts';
+import type { SentPush, World } from './world.ts';
+
+export interface PusherTools {
+  readonly world: World;
+  readonly platform: Platform;
+  /** The authorisation-event address of the product. */
+  readonly eventUrl: string;
+  /** The message-and-event address, with $APPID$ in the place of the appid. */
+  readonly messageUrl: string;
+  readonly fetch: typeof fetch;
+  readonly newNonce: () => string;
+  /** The clock of the line; the envelope carries it even when WeChat's clock was moved. */
+  readonly lineNow: () => number;
+  readonly changed: () => void;
+}
+
+export interface Pusher {
+  /** Queues a push, or holds it while the controls say so. */
+  send(push: OutgoingPush, queuedAtMs: number): void;
+  /** Sends an earlier push once more, or lets a held one go; false when there is none. */
+  resend(id: number): boolean;
+  /** Settles when the queue is empty. */
+  idle(): Promise<void>;
+}
+
+const answerMs = 5_000;
+const triesInAll = 3;
+const keptPushes = 200;
+
+/** Encrypts one push as WeChat does. */
+export const sealPush = (
+  platform: Platform,
+  message: string,
+  appid: string | null,
+  timestamp: string,
+  nonce: string,
+): { query: string; body: string } => {
+  const encrypted = encrypt(readAesKey(platform.aesKey), message, platform.appid);
+  const query = new URLSearchParams({
+    signature: sign(platform.token, timestamp, nonce),
+    timestamp,
+    nonce,
+    encrypt_type: 'aes',
+    msg_signature: sign(platform.token, timestamp, nonce, encrypted),
+  });
+  const receiver = appid === null ? { AppId: platform.appid } : { ToUserName: appid };
+  return { query: query.toString(), body: writeXml({ ...receiver, Encrypt: encrypted }) };
+};
+
+/** Sends pushes one after the other, each up to three times, and keeps a log from which they can be sent again. */
+export const createPusher = (tools: PusherTools): Pusher => {
+  const { world, platform } = tools;
+  let queue: Promise<void> = Promise.resolve();
+
+  const post = async (push: SentPush): Promise<boolean> => {
+    const timestamp = String(Math.floor(tools.lineNow() / 1000));
+    const { query, body } = sealPush(platform, push.message, push.appid, timestamp, tools.newNonce());
+    const address = push.appid === null ? tools.eventUrl : tools.messageUrl.replace('$APPID$', push.appid);
+    try {
+      const response = await tools.fetch(`${address}?${query}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'text/xml' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await response.text();
+      return response.status === 200 && (text === 'success' || text === '' || text.startsWith('<xml>'));
+    } catch {
+      return false;
+    }
+  };
+
+  const deliver = async (push: SentPush): Promise<void> => {
+    for (let attempt = 1; attempt <= triesInAll; attempt += 1) {
+      push.tries += 1;
+      if (await post(push)) {
+        push.state = 'delivered';
+        break;
+      }
+      push.state = 'failed';
+    }
+    tools.changed();
+  };
+
+  const enqueue = (push: SentPush): void => {
+    push.state = 'queued';
+    queue = queue.then(() => deliver(push));
+  };
+
+  return {
+    send: ({ appid, name, fields }, queuedAtMs) => {
+      const push: SentPush = {
+        id: world.nextPushId,
+        appid,
+        name,
+        message: writeXml(fields),
+        queuedAtMs,
+        tries: 0,
+        state: 'held',
+      };
+      world.nextPushId += 1;
+      world.pushes = [...world.pushes, push].slice(-keptPushes);
+      if (!world.settings.isHoldingPushes) enqueue(push);
+    },
+    resend: (id) => {
+      const push = world.pushes.find((each) => each.id === id);
+      if (push !== undefined) enqueue(push);
+      return push !== undefined;
+    },
+    idle: async () => {
+      for (let seen: Promise<void> | null = null; seen !== queue;) {
+        seen = queue;
+        await seen;
+      }
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Answer, Box, Call } from '../box.ts';
+import { secondsOf } from '../calendar.ts';
+import { escapeHtml, page } from '../html.ts';
+import { forAnyone, type Route } from '../route.ts';
+import { allPermissionSets } from '../seed.ts';
+import type { SandboxApp } from '../world.ts';
+
+const codeLifeS = 600;
+const confirmPath = '/cgi-bin/componentloginpage/confirm';
+
+const failed = (text: string): Answer => ({
+  kind: 'html',
+  status: 200,
+  html: page('授权失败', `<p>${escapeHtml(text)}</p>`),
+});
+
+/** WeChat sends merchants only to addresses of the host that the platform registered: here, its own. */
+const isAllowedReturn = (box: Box, address: string): boolean => {
+  try {
+    const url = new URL(address);
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.host === new URL(box.publicBase).host;
+  } catch {
+    return false;
+  }
+};
+
+const fault = ({ box, query, now }: Call): string | null => {
+  if (query['component_appid'] !== box.platform.appid) return '第三方平台的 AppID 不正确';
+  const expiresAtMs = box.world.preAuthCodes[query['pre_auth_code'] ?? ''];
+  if (expiresAtMs === undefined || expiresAtMs <= now) return '预授权码无效或已过期，请回到后台重新发起授权';
+  return isAllowedReturn(box, query['redirect_uri'] ?? '') ? null : '回调地址与登记的域名不一致';
+};
+
+const offered = ({ box, query }: Call): readonly SandboxApp[] => {
+  const wanted = query['biz_appid'];
+  const types: Readonly<Record<string, readonly number[]>> = { 1: [2], 2: [1], 3: [1, 2] };
+  const all = Object.values(box.world.apps);
+  if (wanted !== undefined && wanted !== '') return all.filter((app) => app.appid === wanted);
+  return all.filter((app) => types[query['auth_type'] ?? '3']?.includes(app.appType) === true);
+};
+
+const consentPage = (call: Call): Answer => {
+  const problem = fault(call);
+  if (problem !== null) return failed(problem);
+  const hidden = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid']
+    .filter((name) => call.query[name] !== undefined)
+    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(call.query[name] ?? '')}">`)
+    .join('');
+  const rows = offered(call)
+    .map(
+      (app) =>
+        `<tr><td>${escapeHtml(app.name)}</td><td>${app.appid}</td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
+        `<td><form method="get" action="${escapeHtml(call.box.publicBase)}${confirmPath}">${hidden}<input type="hidden" name="appid" value="${app.appid}"><button>同意授权</button></form></td></tr>`,
+    )
+    .join('');
+  const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>名称</th><th>AppID</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return { kind: 'html', status: 200, html: page('授权给第三方平台', body) };
+};
+
+/** Gives the platform the consent of one account; answers the code that the platform trades for tokens. */
+export const authorize = (box: Box, app: SandboxApp, preAuthCode: string): string => {
+  const now = box.now();
+  const isRenewal = app.isAuthorized;
+  app.isAuthorized = true;
+  app.authorizedAtMs = now;
+  app.permissionSets = allPermissionSets;
+  app.refreshTokens = [`refreshtoken@@@${box.newSecret(40)}`];
+  const code = `queryauthcode@@@${box.newSecret(60)}`;
+  box.world.authCodes[code] = { appid: app.appid, expiresAtMs: now + codeLifeS * 1000 };
+  const type = isRenewal ? 'updateauthorized' : 'authorized';
+  box.push({
+    appid: null,
+    name: type,
+    fields: {
+      AppId: box.platform.appid,
+      CreateTime: secondsOf(now),
+      InfoType: type,
+      AuthorizerAppid: app.appid,
+      AuthorizationCode: code,
+      AuthorizationCodeExpiredTime: secondsOf(now) + codeLifeS,
+      PreAuthCode: preAuthCode,
+    },
+  });
+  return code;
+};
+
+const confirm = (call: Call): Answer => {
+  const problem = fault(call);
+  if (problem !== null) return failed(problem);
+  const app = offered(call).find((each) => each.appid === call.query['appid']);
+  if (app === undefined) return failed('没有这个账号');
+  const preAuthCode = call.query['pre_auth_code'] ?? '';
+  delete call.box.world.preAuthCodes[preAuthCode];
+  const back = new URL(call.query['redirect_uri'] ?? '');
+  back.searchParams.set('auth_code', authorize(call.box, app, preAuthCode));
+  back.searchParams.set('expires_in', String(codeLifeS));
+  return { kind: 'redirect', location: back.href };
+};
+
+/** The consent pages, on a computer and on a phone. */
+export const pageRoutes: readonly Route[] = [
+  forAnyone('GET', '/cgi-bin/componentloginpage', consentPage),
+  forAnyone('GET', '/wxaopen/safe/bindcomponent', consentPage),
+  forAnyone('GET', confirmPath, confirm),
+];

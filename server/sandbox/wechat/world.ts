@@ -1,0 +1,153 @@
+import type { Counter } from './calendar.ts';
+import type { Domains } from './slots/domains.ts';
+import type { PrivacySlots } from './slots/privacy.ts';
+import type { Slots } from './slots/types.ts';
+
+export interface Category {
+  readonly first_class: string;
+  readonly second_class: string;
+  readonly third_class: string;
+  readonly first_id: number;
+  readonly second_id: number;
+  readonly third_id: number;
+}
+
+export interface Media {
+  readonly kind: 'image' | 'news' | 'video';
+  readonly isPermanent: boolean;
+  readonly createdAtMs: number;
+  /** What was uploaded, as base64; null for a picture that the sandbox draws from `caption`. */
+  readonly base64: string | null;
+  readonly mediaType: string;
+  readonly caption: string;
+}
+
+/** One mini program (1) or official account (2) as WeChat keeps it. */
+export interface SandboxApp {
+  readonly appid: string;
+  readonly name: string;
+  readonly appType: 1 | 2;
+  /** The gh_ id. */
+  readonly userName: string;
+  readonly secret: string;
+  isAuthorized: boolean;
+  authorizedAtMs: number;
+  permissionSets: readonly number[];
+  /** The newest first; the one before it works until the newest was used. */
+  refreshTokens: readonly string[];
+  /** Name, picture and intro are set. */
+  isProfileComplete: boolean;
+  categories: readonly Category[];
+  /** Privacy calls that the account may use. */
+  grantedApis: readonly string[];
+  slots: Slots;
+  privacy: PrivacySlots;
+  privacyFiles: readonly string[];
+  domains: Domains;
+  directDomains: Domains;
+  effectiveDomains: Domains;
+  webviewDomains: readonly string[];
+  media: Record<string, Media>;
+  clearedThisMonth: Counter;
+  domainChanges: Counter;
+  forcedTokens: Counter;
+  lastForcedAtMs: number;
+  /** Calls of the day by path. */
+  usage: Record<string, Counter>;
+  codesThisMinute: Counter;
+}
+
+export interface Template {
+  readonly templateId: number;
+  readonly draftId: number;
+  readonly createdAtMs: number;
+  readonly userVersion: string;
+  readonly userDesc: string;
+  /** 0 ordinary, 1 standard. */
+  readonly templateType: 0 | 1;
+  readonly pages: readonly string[];
+  /** What WeChat finds in its code. */
+  readonly privacyKeys: readonly string[];
+  readonly withoutAuth: readonly string[];
+  readonly withoutConf: readonly string[];
+}
+
+export type Draft = Omit<Template, 'templateId' | 'templateType'>;
+
+export interface IssuedAccessToken {
+  readonly kind: 'component' | 'authorizer' | 'account';
+  readonly appid: string;
+  readonly expiresAtMs: number;
+  /** Replaced by a newer one: from here on it is not "expired" but "invalid". */
+  retiredAtMs: number | null;
+}
+
+export interface AuthCode {
+  readonly appid: string;
+  readonly expiresAtMs: number;
+}
+
+/** How one of the next calls goes wrong. `lost`: the work is done, the answer never arrives; `drop`: neither. */
+export type InjectedFault =
+  | { readonly kind: 'errcode'; readonly errcode: number }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'html' | 'brokenJson' | 'big' | 'drop' | 'lost' };
+
+export interface Injection {
+  /** A path, or * for all. */
+  readonly path: string;
+  readonly fault: InjectedFault;
+  left: number;
+}
+
+export interface SentPush {
+  readonly id: number;
+  /** Null for the authorisation-event address, else the appid in the message address. */
+  readonly appid: string | null;
+  readonly name: string;
+  /** The decrypted message. */
+  readonly message: string;
+  readonly queuedAtMs: number;
+  tries: number;
+  state: 'held' | 'queued' | 'delivered' | 'failed';
+}
+
+export interface Settings {
+  /** Checks end and audits pass by themselves. */
+  isAutomatic: boolean;
+  commitMs: number;
+  checkMs: number;
+  auditMs: number;
+  tokenLifeS: number;
+  ticketEveryMs: number;
+  /** Pushes wait until they are let go. */
+  isHoldingPushes: boolean;
+  /** Calls a day for each path and account. */
+  dailyLimit: number;
+}
+
+/** All that the sandbox knows; plain JSON, so that it can be kept over a restart. */
+export interface World {
+  readonly version: 1;
+  clockOffsetMs: number;
+  settings: Settings;
+  tickets: { value: string; createdAtMs: number }[];
+  tokens: Record<string, IssuedAccessToken>;
+  preAuthCodes: Record<string, number>;
+  authCodes: Record<string, AuthCode>;
+  apps: Record<string, SandboxApp>;
+  templates: Template[];
+  drafts: Draft[];
+  platformDomains: readonly string[];
+  withoutIcp: readonly string[];
+  auditQuota: { limit: number; used: Counter };
+  speedUpQuota: { limit: number; used: Counter };
+  componentTokens: Counter;
+  codeTickets: Record<string, string>;
+  injections: Injection[];
+  pushes: SentPush[];
+  nextAuditId: number;
+  nextPushId: number;
+  nextTemplateId: number;
+}
