@@ -1,7 +1,7 @@
 import { and } from 'xstate';
+import type { RefundAnswer } from '#machines/refunds.ts';
 import { owedPrice } from './rules.ts';
 import { orderSetup } from './setup.ts';
-import type { RefundAnswer } from './types.ts';
 
 /** The parts of the order chart in which an outside system is asked, and what follows from its answer. */
 
@@ -84,6 +84,8 @@ export const refundingPayment = orderSetup.createStateConfig({
 export const refundFailed = orderSetup.createStateConfig({
   description: 'The money has not demonstrably gone back: to be tried again, settled by hand or called off',
   meta: { normalMinutes: 4 * 60 },
+  entry: 'startRetryClock',
+  exit: 'stopRetryClock',
   on: {
     'order.retryRefund': { target: 'refundingPayment' },
     'order.settleByHand': { target: 'cancelled', actions: 'refundRest' },

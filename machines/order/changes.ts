@@ -26,6 +26,7 @@ export function placed({ unpaidMinutes, autoReceiveDays, ...order }: OrderInput)
       deliveries: 0,
       stockHeld: true,
       refundRefused: false,
+      refundAttempts: 0,
       unpaidMinutes,
       autoReceiveDays,
     },
@@ -75,11 +76,17 @@ export function refundedWhole(order: OrderContext): Change {
 }
 
 export function resumed(order: OrderContext): Change {
-  return { cancelReason: null, facts: { ...order.facts, refundRefused: false } };
+  return { cancelReason: null, facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
 }
 
-export function refundAnswered(order: OrderContext, refundRefused: boolean): Change {
-  return { facts: { ...order.facts, refundRefused } };
+/** The gateway said no: asking again unattended would only repeat it. */
+export function refundRefused(order: OrderContext): Change {
+  return { facts: { ...order.facts, refundRefused: true, refundAttempts: 0 } };
+}
+
+export function refundUnanswered(order: OrderContext): Change {
+  const refundAttempts = order.facts.refundAttempts + 1;
+  return { facts: { ...order.facts, refundRefused: false, refundAttempts } };
 }
 
 export function claimOpened(order: OrderContext, claim: Claim): Change {

@@ -158,3 +158,15 @@ test('virtual goods are handed out under a new number only after the last one ar
     { delivery: 2 },
   ]);
 });
+
+test('a refund without an answer is tried again unattended, three times, one that was refused is not', () => {
+  const cancelling: EventObject[] = [pay, { type: 'order.cancel', reason: 'member' } as OrderEvent];
+  const silence = outcomeEvent('refundPayment', { error: new Error('no answer') });
+  const retry: OrderEvent = { type: 'order.retryRefund' };
+  const due = (...events: EventObject[]) => place(ordinary, ...cancelling, ...events).due;
+
+  expect(due(silence)).toEqual([{ ms: MINUTE_MS, event: 'order.retryRefund' }]);
+  expect(due(silence, retry, silence, retry, silence)).toEqual([{ ms: 100 * MINUTE_MS, event: 'order.retryRefund' }]);
+  expect(due(silence, retry, silence, retry, silence, retry, silence)).toEqual([]);
+  expect(due(outcomeEvent('refundPayment', { done: { status: 'refused', reason: 'NOT_ENOUGH' } }))).toEqual([]);
+});

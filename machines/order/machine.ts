@@ -5,9 +5,9 @@
  *
  * Who sends: storefront and payment gateway `order.pay` and `order.receive`; operators the acts of the back office;
  * after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
- * The due events `order.expire` and `order.autoReceive` come from outside as well: on entry a state asks for its event
- * by a named delay, the server keeps that as the row's due time, and its sweeper sends the event. No process has to
- * stay alive for it, and a view that restores a row starts no timer.
+ * The due events `order.expire`, `order.autoReceive` and the unattended `order.retryRefund` come from outside as
+ * well: on entry a state asks for its event by a named delay, the server keeps that as the row's due time, and its
+ * sweeper sends the event. No process has to stay alive for it, and a view that restores a row starts no timer.
  *
  * A payment that arrives after an unpaid order was cancelled goes back by itself. One that the chart refuses (another
  * amount, a second one) never touches the order: whoever took the money sends it back.

@@ -1,6 +1,7 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
+import { isRefunded, retriesItself, retryMs, type RefundAnswer } from '#machines/refunds.ts';
 import * as changes from './changes.ts';
 import { guards } from './guards.ts';
 import { isUndivided, owedPoints, unshippedQuantity } from './rules.ts';
@@ -14,7 +15,6 @@ import type {
   OrderInput,
   OrderNotice,
   OrderServices,
-  RefundAnswer,
 } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +39,7 @@ export const orderSetup = setup({
     unpaidMs: ({ context }) => context.facts.unpaidMinutes * MINUTE_MS,
     autoReceiveMs: ({ context }) => context.facts.autoReceiveDays * DAY_MS,
     postponeMs: DAY_MS,
+    retryMs: ({ context }) => retryMs(context.facts.refundAttempts),
   },
   actions: {
     takePayment: enqueueActions(({ enqueue }, payment: { price: number; points: number }) => {
@@ -66,8 +67,8 @@ export const orderSetup = setup({
       enqueue.assign(changes.refundedWhole(context));
       if (points > 0) enqueue.emit({ type: 'effect', code: 'returnPoints', points });
     }),
-    noteRefusal: assign(({ context }) => changes.refundAnswered(context, true)),
-    noteSilence: assign(({ context }) => changes.refundAnswered(context, false)),
+    noteRefusal: assign(({ context }) => changes.refundRefused(context)),
+    noteSilence: assign(({ context }) => changes.refundUnanswered(context)),
     forgetCancel: assign(({ context }) => changes.resumed(context)),
     releaseStock: enqueueActions(({ context, enqueue }) => {
       const quantity = context.facts.stockHeld ? unshippedQuantity(context) : 0;
@@ -83,6 +84,11 @@ export const orderSetup = setup({
     }),
     stopReceiptClock: cancel('order.autoReceive'),
     postponeReceipt: raise({ type: 'order.autoReceive' }, { delay: 'postponeMs', id: 'order.autoReceive' }),
+    startRetryClock: enqueueActions(({ context: { facts }, enqueue }) => {
+      if (facts.refundRefused || !retriesItself(facts.refundAttempts)) return;
+      enqueue.raise({ type: 'order.retryRefund' }, { delay: 'retryMs', id: 'order.retryRefund' });
+    }),
+    stopRetryClock: cancel('order.retryRefund'),
 
     tellDeliveryFailed: emit({ type: 'notice', code: 'deliveryFailed' }),
     tellCardSmsFailed: emit({ type: 'notice', code: 'cardSmsFailed' }),
@@ -91,7 +97,7 @@ export const orderSetup = setup({
     tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
   },
 }).extend({
-  guards: { ...guards, isRefunded: (_, answer: RefundAnswer) => answer.status === 'refunded' },
+  guards: { ...guards, isRefunded: (_, answer: RefundAnswer) => isRefunded(answer) },
 });
 
 /** Hands an action the event itself: what it says is what the action needs. */

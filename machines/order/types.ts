@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { RefundAnswer } from '#machines/refunds.ts';
 
 /** 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale. */
 export type OrderType = 0 | 1 | 2 | 3;
@@ -81,6 +82,8 @@ export interface OrderFacts {
   stockHeld: boolean;
   /** The payment gateway said no to the refund (not merely nothing). */
   refundRefused: boolean;
+  /** How often the gateway was asked to refund this order without an answer. */
+  refundAttempts: number;
   unpaidMinutes: number;
   autoReceiveDays: number;
 }
@@ -140,9 +143,6 @@ export type OrderEvent =
   | { type: 'order.expire' }
   /** Due: the time to confirm receipt is over. */
   | { type: 'order.autoReceive' };
-
-/** What the payment gateway says about a refund; no answer is an error, not a refusal. */
-export type RefundAnswer = { status: 'refunded' } | { status: 'refused'; reason: string };
 
 /** The outside systems that an order asks. Each is safe to ask twice with the same input. */
 export interface OrderServices {

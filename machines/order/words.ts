@@ -106,6 +106,7 @@ export const words = {
   delays: {
     unpaidMs: { zh: '付款时限', en: 'Time to pay' },
     autoReceiveMs: { zh: '自动收货时限', en: 'Time to confirm receipt' },
+    retryMs: { zh: '自动重试间隔', en: 'Time until the next try' },
     postponeMs: { zh: '一天后再试', en: 'Tried again a day later' },
   },
 } satisfies Words<typeof orderMachine>;
