@@ -1,0 +1,52 @@
+import type { Cases } from '#machines/kit/cases.ts';
+import type { afterSaleMachine } from './machine.ts';
+import type { AfterSaleInput } from './types.ts';
+
+const claim = { price: 5_000, points: 100, quantity: 1, unshipped: false };
+const request = { afterSaleNo: 'AS202603010001', orderNo: '202603010930000001', claim };
+
+/** One request of each sort that the chart treats differently. */
+export const afterSaleInputs = {
+  returning: { ...request, way: 'returnAndRefund' },
+  refundOnly: { ...request, way: 'refundOnly' },
+} satisfies Record<string, AfterSaleInput>;
+
+/** Facts that bring about everything an after-sale can go through. */
+export const cases = {
+  lives: 'both',
+  inputs: Object.values(afterSaleInputs),
+  events: {
+    'afterSale.agree': [
+      { type: 'afterSale.agree', price: 5_000, points: 100 },
+      { type: 'afterSale.agree', price: 0, points: 100 },
+      { type: 'afterSale.agree', price: 5_001, points: 0 },
+    ],
+    'afterSale.refuse': [
+      { type: 'afterSale.refuse', reason: '超过售后期限' },
+      { type: 'afterSale.refuse', reason: ' ' },
+    ],
+    'afterSale.withdraw': [{ type: 'afterSale.withdraw' }],
+    'afterSale.shipBack': [
+      { type: 'afterSale.shipBack', carrier: '顺丰速运', trackingNo: 'SF1234567890' },
+      { type: 'afterSale.shipBack', carrier: '顺丰速运', trackingNo: '?' },
+    ],
+    'afterSale.receive': [
+      { type: 'afterSale.receive', restock: true },
+      { type: 'afterSale.receive', restock: false },
+    ],
+    'afterSale.refuseGoods': [
+      { type: 'afterSale.refuseGoods', reason: '商品已损坏' },
+      { type: 'afterSale.refuseGoods', reason: '' },
+    ],
+    'afterSale.retryRefund': [{ type: 'afterSale.retryRefund' }],
+    'afterSale.settleByHand': [{ type: 'afterSale.settleByHand' }],
+    'afterSale.expire': [{ type: 'afterSale.expire' }],
+  },
+  outcomes: {
+    refundItem: {
+      done: [{ status: 'refunded' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      error: [{ message: 'The gateway did not answer.' }],
+    },
+  },
+  key: ({ agreedPrice, refundRefused }) => [agreedPrice > 0, refundRefused],
+} satisfies Cases<typeof afterSaleMachine>;

@@ -1,0 +1,150 @@
+/**
+ * One after-sale of one order item, from the request to the money. It protects the money: what it asks for is reserved
+ * on the order while it is open, it pays back no more than was agreed and that no more than was asked, the gateway is
+ * asked under one number so that a repeated refund is one refund, and ending it settles its item alone (domain 2.4).
+ *
+ * Who sends: the storefront `withdraw` and `shipBack`; operators `agree`, `refuse`, `receive`, `refuseGoods`,
+ * `settleByHand`. `expire` and the unattended `retryRefund` are due events: the state asks for them by a named delay,
+ * the server keeps that as the row's due time and its sweeper sends them.
+ *
+ * Whatever changes the order too is an effect; the server applies it to the order in the same transaction, and an order
+ * that refuses undoes the step. A request that ended may be followed by a new one.
+ */
+import { and } from 'xstate';
+import { afterSaleSetup, told } from './setup.ts';
+
+const DAY = 24 * 60;
+
+export const afterSaleMachine = afterSaleSetup.createMachine({
+  id: 'afterSale',
+  context: ({ input }) => ({
+    ...input,
+    agreedPrice: 0,
+    agreedPoints: 0,
+    carrier: null,
+    trackingNo: null,
+    refusalReason: null,
+    refundRefused: false,
+    refundAttempts: 0,
+  }),
+  initial: 'applied',
+  states: {
+    applied: {
+      description: 'The buyer asks for money back, with or without sending goods back; the shop decides',
+      meta: { normalMinutes: 2 * DAY },
+      entry: 'openOnOrder',
+      on: {
+        'afterSale.agree': [
+          {
+            guard: and(['isWithinAsk', 'needsReturn']),
+            target: 'agreed',
+            actions: { type: 'keepAgreement', params: told },
+          },
+          {
+            guard: 'isWithinAsk',
+            target: 'refundDue',
+            actions: { type: 'keepAgreement', params: told },
+          },
+        ],
+        'afterSale.refuse': {
+          guard: 'isReason',
+          target: 'refused',
+          actions: { type: 'keepReason', params: told },
+        },
+        'afterSale.withdraw': { target: 'withdrawn' },
+      },
+    },
+
+    agreed: {
+      description: 'The shop agrees; the buyer has a limited time to send the goods back',
+      meta: { normalMinutes: 7 * DAY },
+      entry: 'startReturnClock',
+      exit: 'stopReturnClock',
+      on: {
+        'afterSale.shipBack': {
+          guard: 'isTraceable',
+          target: 'shippedBack',
+          actions: { type: 'keepParcel', params: told },
+        },
+        'afterSale.withdraw': { target: 'withdrawn' },
+        'afterSale.expire': { target: 'expired' },
+      },
+    },
+
+    shippedBack: {
+      description: 'The goods are on their way back to the shop',
+      meta: { normalMinutes: 7 * DAY },
+      on: {
+        'afterSale.receive': { target: 'refundDue', actions: { type: 'restock', params: told } },
+        'afterSale.refuseGoods': {
+          guard: 'isReason',
+          target: 'goodsRefused',
+          actions: { type: 'keepReason', params: told },
+        },
+      },
+    },
+
+    refundDue: {
+      description: 'To be paid back: money through the gateway, points alone at once',
+      always: [{ guard: 'owesMoney', target: 'refunding' }, { target: 'refunded' }],
+    },
+
+    refunding: {
+      description: 'The payment gateway is paying the money back',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      invoke: {
+        id: 'refundItem',
+        src: 'refundItem',
+        input: ({ context: { afterSaleNo, orderNo, agreedPrice } }) => ({ afterSaleNo, orderNo, price: agreedPrice }),
+        onDone: [
+          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
+          { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
+        ],
+        onError: { target: 'refundFailed', actions: ['noteSilence', 'tellRefundUnanswered'] },
+      },
+    },
+
+    refundFailed: {
+      description: 'The money has not demonstrably gone back: to be tried again or settled by hand',
+      meta: { normalMinutes: 4 * 60 },
+      entry: 'startRetryClock',
+      exit: 'stopRetryClock',
+      on: {
+        'afterSale.retryRefund': { target: 'refunding' },
+        'afterSale.settleByHand': { target: 'refunded' },
+      },
+    },
+
+    refunded: {
+      description: 'The buyer has the money and points back; the rest of the order goes on',
+      tags: 'closed',
+      type: 'final',
+      entry: 'refundOnOrder',
+    },
+    refused: {
+      description: 'The shop refused the request',
+      tags: 'closed',
+      type: 'final',
+      entry: 'closeOnOrder',
+    },
+    goodsRefused: {
+      description: 'The shop refused what came back and sends it to the buyer again',
+      tags: 'closed',
+      type: 'final',
+      entry: 'closeOnOrder',
+    },
+    withdrawn: {
+      description: 'The buyer took the request back',
+      tags: 'closed',
+      type: 'final',
+      entry: 'closeOnOrder',
+    },
+    expired: {
+      description: 'The buyer did not send the goods back in time',
+      tags: 'closed',
+      type: 'final',
+      entry: 'closeOnOrder',
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isReason, isTraceable, isWithinAsk, needsReturn, REASON_LIMIT } from './rules.ts';
+
+const claim = { price: 5_000, points: 100, quantity: 1, unshipped: false };
+
+test('only shipped goods have to come back, and only against a return', () => {
+  expect(needsReturn({ way: 'returnAndRefund', claim })).toBe(true);
+  expect(needsReturn({ way: 'returnAndRefund', claim: { ...claim, unshipped: true } })).toBe(false);
+  expect(needsReturn({ way: 'refundOnly', claim })).toBe(false);
+});
+
+test.each([
+  [5_000, 100, true],
+  [0, 0, true],
+  [5_001, 100, false],
+  [5_000, 101, false],
+  [-1, 0, false],
+  [0.5, 0, false],
+  ['5000', 0, false],
+  [5_000, Number.NaN, false],
+])('agreeing to %j fen and %j points is %s', (price, points, answer) => {
+  expect(isWithinAsk({ claim }, { price, points })).toBe(answer);
+});
+
+test('a reason has words, and not too many', () => {
+  expect(['坏了', ' ', '', '字'.repeat(REASON_LIMIT), '字'.repeat(REASON_LIMIT + 1)].map(isReason)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['顺丰速运', 'SF1234567890', true],
+  ['', 'SF1234567890', false],
+  ['顺丰速运', 'SF123', false],
+  ['顺丰速运', 'SF 1234567', false],
+  ['顺丰速运', 'S'.repeat(41), false],
+])('a parcel of "%s" under "%s" can be looked up: %s', (carrier, trackingNo, answer) => {
+  expect(isTraceable({ carrier, trackingNo })).toBe(answer);
+});

@@ -1,0 +1,82 @@
+import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
+import { slot } from '#machines/kit/slot.ts';
+import { types } from '#machines/kit/types.ts';
+import { isRefunded, retriesItself, retryMs, type RefundAnswer } from '#machines/refunds.ts';
+import * as rules from './rules.ts';
+import type {
+  AfterSaleContext,
+  AfterSaleEffect,
+  AfterSaleEvent,
+  AfterSaleInput,
+  AfterSaleNotice,
+  AfterSaleServices,
+} from './types.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The after-sale's vocabulary: what its chart may ask, do, wait for and call. */
+export const afterSaleSetup = setup({
+  types: types<{
+    context: AfterSaleContext;
+    input: AfterSaleInput;
+    events: AfterSaleEvent;
+    emitted: AfterSaleEffect | AfterSaleNotice;
+    tags: 'busy' | 'closed';
+  }>(),
+  actors: { refundItem: slot<AfterSaleServices['refundItem']>() },
+  delays: {
+    returnMs: rules.RETURN_DAYS * DAY_MS,
+    retryMs: ({ context }) => retryMs(context.refundAttempts),
+  },
+  actions: {
+    keepAgreement: assign((_, { price, points }: { price: number; points: number }) => ({
+      agreedPrice: price,
+      agreedPoints: points,
+    })),
+    keepReason: assign((_, { reason }: { reason: string }) => ({ refusalReason: reason.trim() })),
+    keepParcel: assign((_, { carrier, trackingNo }: { carrier: string; trackingNo: string }) => ({
+      carrier: carrier.trim(),
+      trackingNo,
+    })),
+    noteRefusal: assign({ refundRefused: true, refundAttempts: 0 }),
+    noteSilence: assign(({ context }) => ({ refundRefused: false, refundAttempts: context.refundAttempts + 1 })),
+
+    openOnOrder: emit(({ context }) => ({ type: 'effect', code: 'openOnOrder', claim: context.claim })),
+    closeOnOrder: emit(({ context }) => ({ type: 'effect', code: 'closeOnOrder', claim: context.claim })),
+    refundOnOrder: emit(({ context: { claim, agreedPrice, agreedPoints } }) => ({
+      type: 'effect',
+      code: 'refundOnOrder',
+      claim,
+      price: agreedPrice,
+      points: agreedPoints,
+    })),
+    restock: enqueueActions(({ context, enqueue }, { restock }: { restock: boolean }) => {
+      if (restock) enqueue.emit({ type: 'effect', code: 'restock', quantity: context.claim.quantity });
+    }),
+
+    startReturnClock: raise({ type: 'afterSale.expire' }, { delay: 'returnMs', id: 'afterSale.expire' }),
+    stopReturnClock: cancel('afterSale.expire'),
+    startRetryClock: enqueueActions(({ context, enqueue }) => {
+      if (context.refundRefused || !retriesItself(context.refundAttempts)) return;
+      enqueue.raise({ type: 'afterSale.retryRefund' }, { delay: 'retryMs', id: 'afterSale.retryRefund' });
+    }),
+    stopRetryClock: cancel('afterSale.retryRefund'),
+
+    tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
+    tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
+  },
+}).extend({
+  guards: {
+    needsReturn: ({ context }) => rules.needsReturn(context),
+    owesMoney: ({ context }) => rules.owesMoney(context),
+    isWithinAsk: ({ context, event }) => event.type === 'afterSale.agree' && rules.isWithinAsk(context, event),
+    isReason: ({ event }) => 'reason' in event && rules.isReason(event.reason),
+    isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && rules.isTraceable(event),
+    isRefunded: (_, answer: RefundAnswer) => isRefunded(answer),
+  },
+});
+
+/** Hands an action the event itself: what it says is what the action needs. */
+export function told<Event>({ event }: { event: Event }): Event {
+  return event;
+}
