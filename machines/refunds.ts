@@ -1,20 +1,6 @@
 /** What the payment gateway says about a refund; no answer at all is an error, not a refusal. */
 export type RefundAnswer = { status: 'refunded' } | { status: 'refused'; reason: string };
 
-const MINUTE_MS = 60_000;
-/** How often an unanswered refund is asked for again without an operator. */
-const RETRIES = 3;
-
 export function isRefunded(answer: RefundAnswer): boolean {
   return answer.status === 'refunded';
-}
-
-/** After this many unanswered attempts it is still worth asking again unattended. */
-export function retriesItself(attempts: number): boolean {
-  return attempts <= RETRIES;
-}
-
-/** Milliseconds to wait after this many unanswered attempts: 1, 10, then 100 minutes. */
-export function retryMs(attempts: number): number {
-  return MINUTE_MS * 10 ** (Math.min(Math.max(attempts, 1), RETRIES) - 1);
 }

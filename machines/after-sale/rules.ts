@@ -3,9 +3,6 @@ import type { AfterSaleContext } from './types.ts';
 
 /** Days that a buyer has to send goods back before the after-sale closes. */
 export const RETURN_DAYS = 7;
-/** Characters of a refusal's reason. */
-export const REASON_LIMIT = 200;
-
 /** Goods that were shipped come back first; what never left is refunded at once. */
 export function needsReturn({ way, claim }: Pick<AfterSaleContext, 'way' | 'claim'>): boolean {
   return way === 'returnAndRefund' && !claim.unshipped;
@@ -19,12 +16,6 @@ export function isWithinAsk(
   return (
     isAmount(agreed.price) && isAmount(agreed.points) && agreed.price <= claim.price && agreed.points <= claim.points
   );
-}
-
-/** A reason in words that fits its place. */
-export function isReason(reason: string): boolean {
-  const { length } = reason.trim();
-  return length > 0 && length <= REASON_LIMIT;
 }
 
 /** A parcel that can be looked up: a carrier, and a number of 6 to 40 letters, digits or dashes. */

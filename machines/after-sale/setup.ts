@@ -1,7 +1,9 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { isRefunded, retriesItself, retryMs, type RefundAnswer } from '#machines/refunds.ts';
+import { isReason } from '#machines/reasons.ts';
+import { isRefunded, type RefundAnswer } from '#machines/refunds.ts';
+import { retriesItself, retryMs } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
   AfterSaleContext,
@@ -70,7 +72,7 @@ export const afterSaleSetup = setup({
     needsReturn: ({ context }) => rules.needsReturn(context),
     owesMoney: ({ context }) => rules.owesMoney(context),
     isWithinAsk: ({ context, event }) => event.type === 'afterSale.agree' && rules.isWithinAsk(context, event),
-    isReason: ({ event }) => 'reason' in event && rules.isReason(event.reason),
+    isReason: ({ event }) => 'reason' in event && isReason(event.reason),
     isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && rules.isTraceable(event),
     isRefunded: (_, answer: RefundAnswer) => isRefunded(answer),
   },

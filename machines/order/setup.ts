@@ -1,7 +1,8 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { isRefunded, retriesItself, retryMs, type RefundAnswer } from '#machines/refunds.ts';
+import { isRefunded, type RefundAnswer } from '#machines/refunds.ts';
+import { retriesItself, retryMs } from '#machines/retries.ts';
 import * as changes from './changes.ts';
 import { guards } from './guards.ts';
 import { isUndivided, owedPoints, unshippedQuantity } from './rules.ts';

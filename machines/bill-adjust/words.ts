@@ -1,0 +1,40 @@
+import type { Words } from '#machines/kit/words.ts';
+import type { billAdjustMachine } from './machine.ts';
+
+/** What people call an adjustment's states, events and refusals. */
+export const words = {
+  title: { zh: '调账', en: 'Adjustment' },
+  states: {
+    draft: { zh: '草稿', en: 'Draft' },
+    posting: { zh: '入账中', en: 'Posting' },
+    postUnanswered: { zh: '入账未答复', en: 'Posting unanswered' },
+    posted: { zh: '已入账', en: 'Posted' },
+    reversing: { zh: '冲正中', en: 'Reversing' },
+    reversalUnanswered: { zh: '冲正未答复', en: 'Reversal unanswered' },
+    reversed: { zh: '已冲正', en: 'Reversed' },
+    discarded: { zh: '已作废', en: 'Discarded' },
+  },
+  events: {
+    'adjustment.edit': { zh: '修改', en: 'Edit' },
+    'adjustment.post': { zh: '入账', en: 'Post' },
+    'adjustment.discard': { zh: '作废', en: 'Discard' },
+    'adjustment.reverse': { zh: '冲正', en: 'Reverse' },
+    'adjustment.retry': { zh: '重试', en: 'Try again' },
+  },
+  guards: {
+    isAdjustment: {
+      zh: '调整数额必须是不为 0 且绝对值小于 10 亿的整数',
+      en: 'Adjust by a whole number that is not 0 and below 1,000,000,000 either way',
+    },
+    hasReason: { zh: '请填写 1 至 200 字的原因', en: 'Give a reason of 1 to 200 characters' },
+    isReason: { zh: '请填写 1 至 200 字的冲正原因', en: 'Give a reason for the reversal of 1 to 200 characters' },
+    staysAboveZero: { zh: '余额不足，调整后将小于 0', en: 'The account does not hold that much' },
+    canGiveBack: { zh: '余额不足，冲正后将小于 0', en: 'The account does not hold enough to take it back' },
+    isPosted: { zh: '账本拒绝入账', en: 'The ledger refused the entry' },
+  },
+  services: {
+    postEntries: { zh: '写入账本', en: 'Ledger entry' },
+    reverseEntries: { zh: '写入冲正分录', en: 'Opposite ledger entry' },
+  },
+  delays: { retryMs: { zh: '自动重试间隔', en: 'Time until the next try' } },
+} satisfies Words<typeof billAdjustMachine>;
