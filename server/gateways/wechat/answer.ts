@@ -19,7 +19,7 @@ const mediaTypeOf = (bytes: Buffer, contentType: string): string => {
 const readObject = (path: string, bytes: Buffer): object => {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof value === 'object' && value !== null) return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Told below, together with JSON that is no object.
   }

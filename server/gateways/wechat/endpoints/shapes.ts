@@ -1,8 +1,8 @@
-import { array, looseObject, number, optional, pipe, string, transform, union } from 'valibot';
+import { array, literal, number, object, optional, pipe, string, transform, union } from 'valibot';
 
-/** An answer of which only its success matters. */
+/** An answer of which only its success matters; it must say so, or a stranger's `{}` would count as done. */
 export const nothing = pipe(
-  looseObject({}),
+  object({ errcode: literal(0) }),
   transform((): void => undefined),
 );
 

@@ -14,11 +14,16 @@ const failed = (text: string): Answer => ({
   html: page('授权失败', `<p>${escapeHtml(text)}</p>`),
 });
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Host and port; all names of this machine count as one, since an operator may type any of them. */
+const siteOf = (url: URL): string => `${loopback.has(url.hostname) ? 'localhost' : url.hostname}:${url.port}`;
+
 /** WeChat sends merchants only to addresses of the host that the platform registered: here, its own. */
 const isAllowedReturn = (box: Box, address: string): boolean => {
   try {
     const url = new URL(address);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && url.host === new URL(box.publicBase).host;
+    return (url.protocol === 'http:' || url.protocol === 'https:') && siteOf(url) === siteOf(new URL(box.publicBase));
   } catch {
     return false;
   }
@@ -42,15 +47,20 @@ const offered = ({ box, query }: Call): readonly SandboxApp[] => {
 const consentPage = (call: Call): Answer => {
   const problem = fault(call);
   if (problem !== null) return failed(problem);
-  const hidden = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid']
-    .filter((name) => call.query[name] !== undefined)
-    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(call.query[name] ?? '')}">`)
-    .join('');
+  const given = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid'].flatMap((name) => {
+    const value = call.query[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  // A link and not a form: the policy on forms would also bind the redirect, and the operator may come by another name of this host.
+  const address = (appid: string): string =>
+    escapeHtml(
+      `${new URL(call.box.publicBase).pathname}${confirmPath}?${new URLSearchParams([...given, ['appid', appid]]).toString()}`,
+    );
   const rows = offered(call)
     .map(
       (app) =>
         `<tr><td>${escapeHtml(app.name)}</td><td>${app.appid}</td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
-        `<td><form method="get" action="${escapeHtml(call.box.publicBase)}${confirmPath}">${hidden}<input type="hidden" name="appid" value="${app.appid}"><button>同意授权</button></form></td></tr>`,
+        `<td><a href="${address(app.appid)}">同意授权</a></td></tr>`,
     )
     .join('');
   const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>名称</th><th>AppID</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
