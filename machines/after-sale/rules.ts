@@ -3,6 +3,7 @@ import type { AfterSaleContext } from './types.ts';
 
 /** Days that a buyer has to send goods back before the after-sale closes. */
 export const RETURN_DAYS = 7;
+
 /** Goods that were shipped come back first; what never left is refunded at once. */
 export function needsReturn({ way, claim }: Pick<AfterSaleContext, 'way' | 'claim'>): boolean {
   return way === 'returnAndRefund' && !claim.unshipped;

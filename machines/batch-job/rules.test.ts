@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import * as rules from './rules.ts';
+
+const counts = { total: 10, done: 4, failed: 3, skipped: 2 };
+
+test('what is neither done nor failed nor skipped waits', () => {
+  expect(rules.waitingRows(counts)).toBe(1);
+  expect(rules.hasWaiting({ counts: { ...counts, done: 5 } })).toBe(false);
+});
+
+test('failed rows that are put back in line wait again', () => {
+  expect(rules.requeued(counts)).toEqual({ ...counts, failed: 0 });
+  expect(rules.hasFailed({ counts: rules.requeued(counts) })).toBe(false);
+});
+
+test('a round that was asked to stop runs no row', () => {
+  expect((['run', 'pause', 'cancel'] as const).map((wish) => rules.rowsAtOnce({ wish }))).toEqual([200, 0, 0]);
+});
+
+test('only what changes rows asks first', () => {
+  expect((['import', 'act', 'export'] as const).map((kind) => rules.needsConfirm({ kind }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { Words } from '#machines/kit/words.ts';
+import type { batchJobMachine } from './machine.ts';
+
+/** What people call a job's states, events and refusals. */
+export const words = {
+  title: { zh: '批量任务', en: 'Batch job' },
+  states: {
+    validating: { zh: '校验中', en: 'Checking' },
+    checked: { zh: '已校验', en: 'Checked' },
+    previewing: { zh: '待确认', en: 'Preview' },
+    running: { zh: '执行中', en: 'Running' },
+    counted: { zh: '已清点', en: 'Counted' },
+    paused: { zh: '已暂停', en: 'Paused' },
+    interrupted: { zh: '已中断', en: 'Interrupted' },
+    doneWithErrors: { zh: '完成，有失败', en: 'Done with errors' },
+    done: { zh: '已完成', en: 'Done' },
+    cancelled: { zh: '已取消', en: 'Cancelled' },
+    refused: { zh: '文件无法使用', en: 'File refused' },
+  },
+  events: {
+    'job.confirm': { zh: '确认执行', en: 'Confirm' },
+    'job.pause': { zh: '暂停', en: 'Pause' },
+    'job.resume': { zh: '继续', en: 'Resume' },
+    'job.cancel': { zh: '取消任务', en: 'Cancel' },
+    'job.retry': { zh: '重试失败行', en: 'Try failed rows again' },
+    'job.expire': { zh: '超时未确认', en: 'Preview time over' },
+  },
+  guards: {
+    isUsable: { zh: '文件格式不符', en: 'The file is not built as it should be' },
+    isChecked: { zh: '还有行未校验', en: 'Not every row was checked yet' },
+    needsConfirm: { zh: '该任务无需确认', en: 'This job needs no confirmation' },
+    hasWaiting: { zh: '没有可执行的行', en: 'No row is left that could run' },
+    hasFailed: { zh: '没有失败的行', en: 'No row failed' },
+    wantsRun: { zh: '已请求暂停或取消', en: 'It is about to stop already' },
+    wantsPause: { zh: '没有待生效的暂停', en: 'It is not about to pause' },
+    wantsCancel: { zh: '没有待生效的取消', en: 'It is not about to be cancelled' },
+  },
+  services: {
+    checkRows: { zh: '逐行校验', en: 'Check of every row' },
+    runRows: { zh: '执行一批', en: 'A round of rows' },
+  },
+  delays: {
+    previewMs: { zh: '预览有效期', en: 'Time to confirm' },
+    retryMs: { zh: '自动继续间隔', en: 'Time until it goes on' },
+  },
+} satisfies Words<typeof batchJobMachine>;
