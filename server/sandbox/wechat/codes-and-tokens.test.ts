@@ -29,7 +29,7 @@ test.each([
   ['a width of 1281', { width: 1281 }, 40097],
   ['a colour of 256', { line_color: { r: 256, g: 0, b: 0 } }, 40097],
   ['a token in the body', { access_token: 'x' }, 47001],
-])('an unlimited code with %s -> %i', async (_, body, errcode) => {
+])('an unlimited code with %s gets its errcode', async (_, body, errcode) => {
   expect((await scene(body))['errcode']).toBe(errcode);
 });
 
@@ -53,8 +53,8 @@ test('after the release the page of an unlimited code is checked, and an officia
 test.each([
   ['no token', null, '/wxa/get_page', 41001],
   ['an unknown token', 'A_nonsense', '/wxa/get_page', 40001],
-  ['an unknown path', 'A_nonsense', '/wxa/none', 40066],
-])('%s on %s -> %i', async (_, given, path, errcode) => {
+  ['a path that is none', 'A_nonsense', '/wxa/none', 40066],
+])('a call with %s gets its errcode', async (_, given, path, errcode) => {
   expect((await moves.world.call('GET', path, given))['errcode']).toBe(errcode);
 });
 

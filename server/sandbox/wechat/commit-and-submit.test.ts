@@ -30,7 +30,7 @@ test.each([
   ['a template id in digits', { template_id: '101' }, 0],
   ['a token in the body', { access_token: 'x' }, 47001],
   ['a version of 65 characters', { user_version: 'v'.repeat(65) }, 40097],
-])('commit with %s -> %i', async (_, extra, errcode) => {
+])('commit with %s gets its errcode', async (_, extra, errcode) => {
   expect((await moves.commit(extra))['errcode']).toBe(errcode);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['too many pictures', { preview_info: { pic_id_list: Array.from({ length: 11 }, () => 'x') } }, 85093],
   ['an unknown picture', { preview_info: { pic_id_list: ['x'] } }, 85092],
   ['an order page outside of the package', { order_path: 'pages/x' }, 85007],
-])('submit with %s -> %i', async (_, body, errcode) => {
+])('submit with %s gets its errcode', async (_, body, errcode) => {
   await moves.reach('trial');
 
   expect((await moves.submit(body))['errcode']).toBe(errcode);

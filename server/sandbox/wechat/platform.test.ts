@@ -27,7 +27,7 @@ test.each([
   ['no secret', { component_appsecret: undefined }, 41004],
   ['a wrong secret', { component_appsecret: 'x' }, 40125],
   ['a wrong ticket', { component_verify_ticket: 'x' }, 61006],
-])('a platform token with %s -> %i', async (_, body, errcode) => {
+])('a platform token with %s gets its errcode', async (_, body, errcode) => {
   expect((await componentToken(body))['errcode']).toBe(errcode);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['an unknown appid', { appid: 'wx0' }, 40013],
   ['no appid', { appid: undefined }, 41002],
   ['another grant', { grant_type: 'x' }, 40002],
-])('a stable token with %s -> %i', async (_, body, errcode) => {
+])('a stable token with %s gets its errcode', async (_, body, errcode) => {
   const good = { grant_type: 'client_credential', appid: ownMini, secret: sandboxSecret(ownMini) };
 
   expect((await world.call('POST', '/cgi-bin/stable_token', null, { ...good, ...body }))['errcode']).toBe(errcode);

@@ -27,7 +27,7 @@ test.each([
     85016,
   ],
   ['a list that is no list', { action: 'set', requestdomain: 'https://mall.example.com' }, 47001],
-])('domains with %s -> %i', async (_, body, errcode) => {
+])('domains with %s gets its errcode', async (_, body, errcode) => {
   expect((await modify(body))['errcode']).toBe(errcode);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['no list', { owner_setting: owner }, 47001],
   ['a list of texts', { owner_setting: owner, setting_list: ['UserInfo'] }, 47001],
   ['all it needs', { owner_setting: owner, setting_list: [{ privacy_key: 'UserInfo', privacy_text: '用于登录' }] }, 0],
-])('a privacy guideline with %s -> %i', async (_, body, errcode) => {
+])('a privacy guideline with %s gets its errcode', async (_, body, errcode) => {
   expect((await moves.post('/cgi-bin/component/setprivacysetting', body))['errcode']).toBe(errcode);
 });
 

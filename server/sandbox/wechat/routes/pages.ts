@@ -47,10 +47,12 @@ const offered = ({ box, query }: Call): readonly SandboxApp[] => {
 const consentPage = (call: Call): Answer => {
   const problem = fault(call);
   if (problem !== null) return failed(problem);
-  const given = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid'].flatMap((name) => {
-    const value = call.query[name];
-    return value === undefined ? [] : [[name, value]];
-  });
+  const given = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid'].flatMap(
+    (name): [string, string][] => {
+      const value = call.query[name];
+      return value === undefined ? [] : [[name, value]];
+    },
+  );
   // A link and not a form: the policy on forms would also bind the redirect, and the operator may come by another name of this host.
   const address = (appid: string): string =>
     escapeHtml(
