@@ -1,0 +1,138 @@
+import type { Cases } from '#machines/kit/cases.ts';
+import type { miniProgramCodeMachine } from './machine.ts';
+import { isInDoubt, isUnreleased } from './rules.ts';
+import type { CodeContext, CodeInput, GrayWish, Package, Sheet, Submission } from './types.ts';
+
+const today = '2026-03-01';
+const submittedAt = 1_772_330_400;
+
+const newest: Package = { templateId: 12, userVersion: '1.4.0', userDesc: '新增积分商城', extJson: '{}' };
+const sheet: Sheet = {
+  auditId: '4001',
+  status: 2,
+  version: '1.4.0',
+  reason: '',
+  screenshots: [],
+  submittedAt,
+  spedUp: true,
+};
+
+/** A new app, and one with a past: in audit again, sped up, and without an undo left today or this month. */
+export const codeInputs = {
+  fresh: {
+    appId: 'wx0000000000000001',
+    trial: null,
+    sheet: null,
+    online: null,
+    history: [],
+    undos: { day: today, onDay: 0, inMonth: 0 },
+  },
+  seasoned: {
+    appId: 'wx0000000000000002',
+    trial: newest,
+    sheet,
+    online: { version: '1.3.0', auditId: '4000', isRollback: false },
+    history: ['1.2.0', '1.1.0'],
+    undos: { day: today, onDay: 5, inMonth: 10 },
+  },
+} satisfies Record<string, CodeInput>;
+
+const submission: Submission = {
+  items: [
+    {
+      address: 'pages/index/index',
+      tag: '商城 咖啡',
+      title: '首页',
+      firstClass: '商家自营',
+      firstId: 304,
+      secondClass: '食品饮料',
+      secondId: 321,
+    },
+  ],
+  versionDesc: '新增积分商城',
+  feedbackInfo: '',
+  feedbackMedia: [],
+  privacyApiNotUse: false,
+  orderPath: '',
+};
+const wish: GrayWish = { percentage: 10, debuggersFirst: false, experiencersFirst: false };
+const decision = { reason: '', screenshots: [], at: submittedAt + 7_200 };
+const latest = { auditId: '4002', version: '1.4.0', reason: '', screenshots: [], submittedAt: submittedAt + 60 };
+const busy = { status: 'refused', errcode: -1 } as const;
+const silence = { message: 'WeChat did not answer.' };
+
+function refused<Errcode extends number>(errcode: Errcode) {
+  return { status: 'refused' as const, errcode };
+}
+
+/** Facts that bring about everything an app's code can go through. */
+export const cases = {
+  lives: 'both',
+  inputs: Object.values(codeInputs),
+  events: {
+    'code.commit': [
+      { type: 'code.commit', package: newest },
+      { type: 'code.commit', package: { ...newest, extJson: '[' } },
+    ],
+    'privacy.check': [{ type: 'privacy.check' }],
+    'audit.submit': [
+      { type: 'audit.submit', submission, rest: 18, at: submittedAt + 60 },
+      { type: 'audit.submit', submission, rest: 0, at: submittedAt + 60 },
+      { type: 'audit.submit', submission: { ...submission, items: [] }, rest: null, at: submittedAt + 60 },
+    ],
+    'audit.poll': [{ type: 'audit.poll' }],
+    'audit.decide': [
+      { type: 'audit.decide', decision: { ...decision, status: 0 } },
+      { type: 'audit.decide', decision: { ...decision, status: 1, reason: '页面内容为空', screenshots: ['media-1'] } },
+      { type: 'audit.decide', decision: { ...decision, status: 4, reason: '需要更长时间' } },
+      { type: 'audit.decide', decision: { ...decision, status: 0, at: submittedAt - 7_200 } },
+    ],
+    'audit.undo': [
+      { type: 'audit.undo', today },
+      { type: 'audit.undo', today: '2026-03-02' },
+    ],
+    'audit.speedUp': [
+      { type: 'audit.speedUp', rest: 3 },
+      { type: 'audit.speedUp', rest: 0 },
+    ],
+    'code.release': [{ type: 'code.release' }],
+    'code.rollback': [{ type: 'code.rollback' }],
+    'code.refresh': [{ type: 'code.refresh' }],
+    'gray.start': [
+      { type: 'gray.start', wish },
+      { type: 'gray.start', wish: { ...wish, percentage: 0 } },
+    ],
+    'gray.grow': [
+      { type: 'gray.grow', wish: { ...wish, percentage: 50 } },
+      { type: 'gray.grow', wish },
+    ],
+    'gray.end': [{ type: 'gray.end' }],
+    'gray.poll': [{ type: 'gray.poll' }],
+    'code.reconcile': [{ type: 'code.reconcile' }],
+  },
+  outcomes: {
+    commitCode: { done: [{ status: 'ok' }, refused(85014)], error: [silence] },
+    queryTrial: { done: [{ status: 'ok', trialVersion: '1.4.0', onlineVersion: null }, busy], error: [silence] },
+    queryPrivacy: {
+      done: [{ status: 'ok', problems: [] }, { status: 'ok', problems: ['getLocation'] }, refused(61039), busy],
+      error: [silence],
+    },
+    submitAudit: {
+      done: [{ status: 'ok', auditId: '4002' }, refused(85009), refused(61039), refused(85008)],
+      error: [silence],
+    },
+    queryAudit: { done: [{ status: 'ok', sheet: { ...latest, status: 2 } }, busy], error: [silence] },
+    undoAudit: { done: [{ status: 'ok' }, refused(87012), refused(87013), busy], error: [silence] },
+    speedUpAudit: { done: [{ status: 'ok' }, refused(89404), refused(89401)], error: [silence] },
+    releaseCode: { done: [{ status: 'ok' }, refused(85052), refused(85020), busy], error: [silence] },
+    rollBackCode: { done: [{ status: 'ok' }, refused(87012)], error: [silence] },
+    queryOnline: { done: [{ status: 'ok', trialVersion: '1.4.0', onlineVersion: '1.4.0' }, busy], error: [silence] },
+    rollOutGray: { done: [{ status: 'ok' }, refused(85080), refused(85082)], error: [silence] },
+    endGray: { done: [{ status: 'ok' }, busy], error: [silence] },
+    queryGray: {
+      done: [{ status: 'ok', plan: { status: 'paused', percentage: 10 } }, busy],
+      error: [silence],
+    },
+  },
+  key: (code: CodeContext) => [isInDoubt(code), isUnreleased(code)],
+} satisfies Cases<typeof miniProgramCodeMachine>;

@@ -1,0 +1,66 @@
+import * as rules from './rules.ts';
+import type { Answer, CodeContext, CodeEvent, PrivacyAnswer } from './types.ts';
+
+interface Asked {
+  context: CodeContext;
+  event: CodeEvent;
+}
+
+function asksCode(rule: (code: CodeContext) => boolean) {
+  return ({ context }: Asked) => rule(context);
+}
+
+/** The questions of the chart about an app's code and about the event that asks. */
+export const guards = {
+  isQuiet: asksCode(rules.isQuiet),
+  hasTrial: asksCode(rules.hasTrial),
+  isUnchecked: asksCode(rules.isUnchecked),
+  isPrivacyPassed: asksCode(rules.isPrivacyPassed),
+  hasNoOpenSheet: asksCode((code) => !rules.isSheetOpen(code)),
+  hasOpenSheet: asksCode(rules.isSheetOpen),
+  hasNoSheet: asksCode(({ sheet }) => sheet === null),
+  isInDoubt: asksCode(rules.isInDoubt),
+  isAuditing: asksCode(rules.isAuditing),
+  isDelayed: asksCode(({ sheet }) => sheet?.status === 4),
+  isApproved: asksCode(rules.isApproved),
+  isRejected: asksCode(({ sheet }) => sheet?.status === 1),
+  isNotSpedUp: asksCode(({ sheet }) => sheet?.spedUp === false),
+  isUnreleased: asksCode(rules.isUnreleased),
+  hasOnline: asksCode(({ online }) => online !== null),
+  isRollback: asksCode(({ online }) => online?.isRollback === true),
+  isNoRollback: asksCode(({ online }) => online?.isRollback !== true),
+  hasHistory: asksCode(({ history }) => history.length > 0),
+  isGrayQuiet: asksCode(({ gray }) => gray === null),
+  isGrayRunning: asksCode(({ gray }) => gray?.status === 'running'),
+  isGrayPaused: asksCode(({ gray }) => gray?.status === 'paused'),
+  isPackage: ({ event }: Asked) => event.type === 'code.commit' && rules.isPackage(event.package),
+  isSubmission: ({ event }: Asked) => event.type === 'audit.submit' && rules.isSubmission(event.submission),
+  hasQuota: ({ event }: Asked) => event.type === 'audit.submit' && rules.hasRest(event.rest),
+  hasSpeedQuota: ({ event }: Asked) => event.type === 'audit.speedUp' && rules.hasRest(event.rest),
+  isNews: ({ context, event }: Asked) => event.type === 'audit.decide' && rules.isNews(context, event.decision),
+  hasUndosToday: ({ context, event }: Asked) =>
+    event.type === 'audit.undo' && rules.hasUndosToday(context, event.today),
+  hasUndosThisMonth: ({ context, event }: Asked) =>
+    event.type === 'audit.undo' && rules.hasUndosThisMonth(context, event.today),
+  isRatio: ({ event }: Asked) => event.type === 'gray.start' && rules.isRatio(event.wish),
+  growsRatio: ({ context, event }: Asked) => event.type === 'gray.grow' && rules.growsRatio(context, event.wish),
+};
+
+function saysCode(...errcodes: number[]) {
+  return (_: unknown, answer: Answer) => answer.status === 'refused' && errcodes.includes(answer.errcode);
+}
+
+/** The questions of the chart about WeChat's answer: its refusal codes by what they mean for the chart. */
+export const answerGuards = {
+  isDone: (_: unknown, answer: Answer) => answer.status === 'ok',
+  isClean: (_: unknown, answer: PrivacyAnswer) => answer.status === 'ok' && answer.problems.length === 0,
+  hasProblems: (_: unknown, answer: PrivacyAnswer) =>
+    answer.status === 'ok' ? answer.problems.length > 0 : answer.errcode === 61040,
+  isStillChecking: saysCode(61039),
+  isUnderAudit: saysCode(85009),
+  isNothingOpen: saysCode(87012),
+  isUndoLimit: saysCode(87013),
+  isSpedUpBefore: saysCode(89404),
+  isReleasedBefore: saysCode(85052),
+  isNotApproved: saysCode(85019, 85020, 85080),
+};

@@ -1,0 +1,97 @@
+import { and } from 'xstate';
+import { answered, answeredTo, codeSetup } from './setup.ts';
+
+/** Slot 4: the online version and up to five earlier ones. */
+export const online = codeSetup.createStateConfig({
+  description: 'The version that everyone gets, and those before it',
+  initial: 'published',
+  on: {
+    'code.release': { guard: and(['isQuiet', 'isApproved', 'isUnreleased']), target: '.releasing' },
+    'code.rollback': {
+      guard: and(['isQuiet', 'hasHistory', 'isNoRollback', 'isGrayQuiet']),
+      target: '.rollingBack',
+    },
+    'code.refresh': { guard: 'isQuiet', target: '.reconciling' },
+  },
+  states: {
+    published: {
+      description: 'What is known to be online says where it stands',
+      always: [
+        { guard: 'isRollback', target: 'rolledBack' },
+        { guard: 'hasOnline', target: 'released' },
+        { target: 'none' },
+      ],
+    },
+    none: { description: 'Nothing is online yet' },
+    released: { description: 'A version is online' },
+    rolledBack: { description: 'An earlier version is online again; only a release leads on' },
+    releasing: {
+      description: 'The approved version is going online for everyone',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      entry: { type: 'beginCall', params: { call: 'release' } },
+      exit: 'endCall',
+      invoke: {
+        id: 'releaseCode',
+        src: 'releaseCode',
+        input: ({ context: { appId } }) => ({ appId }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'published', actions: 'keepRelease' },
+          { guard: { type: 'isReleasedBefore', params: answered }, target: 'reconciling' },
+          {
+            guard: { type: 'isNotApproved', params: answered },
+            target: 'published',
+            actions: [{ type: 'tellRefused', params: answeredTo('release') }, 'askAudit'],
+          },
+          { target: 'published', actions: { type: 'tellRefused', params: answeredTo('release') } },
+        ],
+        onError: { target: 'reconciling' },
+      },
+    },
+    rollingBack: {
+      description: 'The version before is going online again',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      entry: { type: 'beginCall', params: { call: 'rollBack' } },
+      exit: 'endCall',
+      invoke: {
+        id: 'rollBackCode',
+        src: 'rollBackCode',
+        input: ({ context: { appId, history } }) => ({ appId, version: history[0] ?? '' }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'published', actions: 'keepRollback' },
+          { target: 'published', actions: { type: 'tellRefused', params: answeredTo('rollBack') } },
+        ],
+        onError: { target: 'reconciling' },
+      },
+    },
+    reconciling: {
+      description: 'WeChat is asked which version is online',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      entry: { type: 'beginCall', params: { call: 'queryVersions' } },
+      exit: 'endCall',
+      invoke: {
+        id: 'queryOnline',
+        src: 'queryOnline',
+        input: ({ context: { appId } }) => ({ appId }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answered },
+            target: 'published',
+            actions: { type: 'learnOnline', params: answered },
+          },
+          { target: 'unanswered', actions: { type: 'tellRefused', params: answeredTo('queryVersions') } },
+        ],
+        onError: { target: 'unanswered', actions: { type: 'tellUnanswered', params: { call: 'queryVersions' } } },
+      },
+    },
+    unanswered: {
+      description: 'It is not known which version is online; asked again after a while, never sent twice',
+      meta: { normalMinutes: 10 },
+      entry: ['startReconcileClock', { type: 'beginCall', params: { call: 'queryVersions' } }],
+      exit: ['stopReconcileClock', 'endCall'],
+      on: { 'code.reconcile': { target: 'reconciling' } },
+    },
+  },
+});

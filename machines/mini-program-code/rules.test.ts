@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { codeInputs } from './cases.ts';
+import { opened } from './changes.ts';
+import * as rules from './rules.ts';
+import type { Decision, Package, Sheet, Submission } from './types.ts';
+
+const ready: Package = { templateId: 12, userVersion: '1.4.0', userDesc: '新增积分商城', extJson: '{"ext":{}}' };
+
+test.each([
+  ['a whole one', {}, true],
+  ['without a description', { userDesc: ' ' }, false],
+  ['without a version', { userVersion: '' }, false],
+  ['a version of 64', { userVersion: '1'.repeat(64) }, true],
+  ['a version of 65', { userVersion: '1'.repeat(65) }, false],
+  ['half a template', { templateId: 1.5 }, false],
+  ['ext.json as a list', { extJson: '[]' }, false],
+  ['ext.json as null', { extJson: 'null' }, false],
+  ['broken ext.json', { extJson: '{' }, false],
+])('package: %s', (_, facts, answer) => {
+  expect(rules.isPackage({ ...ready, ...facts })).toBe(answer);
+});
+
+const item = {
+  address: 'pages/index/index',
+  tag: '',
+  title: '首页',
+  firstClass: '商家自营',
+  firstId: 304,
+  secondClass: '食品',
+  secondId: 321,
+};
+const submission: Submission = {
+  items: [item],
+  versionDesc: '',
+  feedbackInfo: '',
+  feedbackMedia: [],
+  privacyApiNotUse: false,
+  orderPath: '',
+};
+
+test.each([
+  ['one item', {}, true],
+  ['no item', { items: [] }, false],
+  ['five items', { items: Array.from({ length: 5 }, () => item) }, true],
+  ['six items', { items: Array.from({ length: 6 }, () => item) }, false],
+  ['no category', { items: [{ ...item, secondClass: '' }] }, false],
+  ['ten tags', { items: [{ ...item, tag: '商 '.repeat(10) }] }, true],
+  ['eleven tags', { items: [{ ...item, tag: '商 '.repeat(11) }] }, false],
+  ['a long tag', { items: [{ ...item, tag: '商'.repeat(21) }] }, false],
+  ['a long title', { items: [{ ...item, title: '首'.repeat(33) }] }, false],
+  ['long feedback', { feedbackInfo: '改'.repeat(201) }, false],
+  ['six pictures', { feedbackMedia: Array.from({ length: 6 }, (_, index) => `m${index}`) }, false],
+])('submission: %s', (_, facts, answer) => {
+  expect(rules.isSubmission({ ...submission, ...facts })).toBe(answer);
+});
+
+test('undos are counted by Shanghai day and month', () => {
+  const undos = { day: '2026-03-31', onDay: 5, inMonth: 9 };
+
+  expect(rules.hasUndosToday({ undos }, '2026-03-31')).toBe(false);
+  expect(rules.undosOn(undos, '2026-03-30')).toEqual({ day: '2026-03-30', onDay: 0, inMonth: 9 });
+  expect(rules.undosOn(undos, '2026-04-01')).toEqual({ day: '2026-04-01', onDay: 0, inMonth: 0 });
+  expect(rules.hasUndosThisMonth({ undos: { ...undos, inMonth: 10 } }, '2026-03-31')).toBe(false);
+  expect(rules.hasUndosThisMonth({ undos: { ...undos, inMonth: 10 } }, '2026-04-01')).toBe(true);
+});
+
+const sheet: Sheet = {
+  auditId: '1',
+  status: 2,
+  version: '1.0.0',
+  reason: '',
+  screenshots: [],
+  submittedAt: 100,
+  spedUp: false,
+};
+const decide = (status: Decision['status'], at = 200): Decision => ({ status, reason: '', screenshots: [], at });
+
+test('a decision is news once, and never about an earlier sheet', () => {
+  expect(rules.isNews({ sheet }, decide(0))).toBe(true);
+  expect(rules.isNews({ sheet }, decide(4))).toBe(true);
+  expect(rules.isNews({ sheet: { ...sheet, status: 4 } }, decide(1))).toBe(true);
+  expect(rules.isNews({ sheet: { ...sheet, status: 4 } }, decide(4))).toBe(false);
+  expect(rules.isNews({ sheet: { ...sheet, status: 0 } }, decide(1))).toBe(false);
+  expect(rules.isNews({ sheet }, decide(0, 99))).toBe(false);
+  expect(rules.isNews({ sheet: null }, decide(0))).toBe(false);
+});
+
+test('a gray release reaches someone, and only ever more', () => {
+  const wish = { percentage: 0, debuggersFirst: false, experiencersFirst: false };
+  const gray = { status: 'running', percentage: 10 } as const;
+
+  expect([0, 1, 100, 101, 1.5].map((percentage) => rules.isRatio({ ...wish, percentage }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(rules.isRatio({ ...wish, experiencersFirst: true })).toBe(true);
+  expect([10, 11, 101].map((percentage) => rules.growsRatio({ gray }, { ...wish, percentage }))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('an unknown quota does not stand in the way, an empty one does', () => {
+  expect([null, 1, 0].map(rules.hasRest)).toEqual([true, true, false]);
+});
+
+test('a package passes when its own check found nothing', () => {
+  const code = { ...opened(codeInputs.seasoned), checkedNo: 1 };
+
+  expect(rules.isPrivacyPassed(code)).toBe(true);
+  expect(rules.isPrivacyPassed({ ...code, packageNo: 2 })).toBe(false);
+  expect(rules.isPrivacyPassed({ ...code, privacyProblems: ['getLocation'] })).toBe(false);
+  expect(rules.isPrivacyPassed({ ...code, trial: null })).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { miniProgramCodeMachine } from './machine.ts';
+import { isSheetOpen, isUnchecked, isUnreleased, LIMITS, undosOn } from './rules.ts';
+import type { CodeContext } from './types.ts';
+
+type Code = SnapshotFrom<typeof miniProgramCodeMachine>;
+
+/** How far the newest version has come, for one bar over all five slots. */
+export type Stage =
+  | 'notCommitted'
+  | 'checking'
+  | 'trialReady'
+  | 'auditing'
+  | 'delayed'
+  | 'rejected'
+  | 'withdrawn'
+  | 'approved'
+  | 'rollingOut'
+  | 'released';
+
+/** WeChat is being asked something about this app. */
+export function isBusy(code: Code): boolean {
+  return code.hasTag('busy');
+}
+
+/** The stage of the newest version: what is under way wins over what is finished. */
+export function stageOf({ context: code }: Pick<Code, 'context'>): Stage {
+  const { trial, sheet, online, gray } = code;
+  if (gray) return 'rollingOut';
+  if (isSheetOpen(code)) return sheet?.status === 4 ? 'delayed' : 'auditing';
+  if (trial && isNewer(code)) return isUnchecked(code) ? 'checking' : 'trialReady';
+  if (sheet?.status === 0 && isUnreleased(code)) return 'approved';
+  if (sheet?.status === 1) return 'rejected';
+  if (sheet?.status === 3) return 'withdrawn';
+  return online ? 'released' : 'notCommitted';
+}
+
+/** The trial version is another than what was last submitted. */
+function isNewer({ trial, sheet, online }: CodeContext): boolean {
+  const handled = sheet?.version ?? online?.version;
+  return trial?.userVersion !== handled;
+}
+
+/** Undos left on a Shanghai day, and in its month, as far as this product counted them. */
+export function undosLeft({ context: { undos } }: Pick<Code, 'context'>, today: string) {
+  const { onDay, inMonth } = undosOn(undos, today);
+  return { today: LIMITS.undosPerDay - onDay, thisMonth: LIMITS.undosPerMonth - inMonth };
+}

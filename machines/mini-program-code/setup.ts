@@ -1,0 +1,134 @@
+import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
+import { slot } from '#machines/kit/slot.ts';
+import { types } from '#machines/kit/types.ts';
+import * as changes from './changes.ts';
+import { answerGuards, guards } from './guards.ts';
+import type {
+  Answer,
+  Call,
+  CodeContext,
+  CodeEvent,
+  CodeInput,
+  CodeNotice,
+  CodeServices,
+  Decision,
+  GrayAnswer,
+  GrayWish,
+  Package,
+  PrivacyAnswer,
+  SheetAnswer,
+  Submission,
+  VersionsAnswer,
+} from './types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The vocabulary of the code chart: what it may ask, do, wait for and call. */
+export const codeSetup = setup({
+  types: types<{
+    context: CodeContext;
+    input: CodeInput;
+    events: CodeEvent;
+    emitted: CodeNotice;
+    tags: 'busy';
+  }>(),
+  actors: {
+    commitCode: slot<CodeServices['commitCode']>(),
+    queryPrivacy: slot<CodeServices['queryPrivacy']>(),
+    submitAudit: slot<CodeServices['submitAudit']>(),
+    queryAudit: slot<CodeServices['queryAudit']>(),
+    undoAudit: slot<CodeServices['undoAudit']>(),
+    speedUpAudit: slot<CodeServices['speedUpAudit']>(),
+    releaseCode: slot<CodeServices['releaseCode']>(),
+    rollBackCode: slot<CodeServices['rollBackCode']>(),
+    queryTrial: slot<CodeServices['queryTrial']>(),
+    queryOnline: slot<CodeServices['queryOnline']>(),
+    rollOutGray: slot<CodeServices['rollOutGray']>(),
+    endGray: slot<CodeServices['endGray']>(),
+    queryGray: slot<CodeServices['queryGray']>(),
+  },
+  delays: {
+    /** WeChat's privacy check of a package takes about a minute. */
+    privacyMs: MINUTE_MS,
+    /** A push may get lost, so a sheet is asked for as well. */
+    pollMs: 15 * MINUTE_MS,
+    reconcileMs: MINUTE_MS,
+  },
+  actions: {
+    beginCall: assign((_, { call }: { call: Call }) => ({ calling: call })),
+    endCall: assign({ calling: null }),
+
+    keepPackage: assign((_, event: { package: Package }) => ({ pending: event.package })),
+    keepTrial: assign(({ context }) => changes.committed(context)),
+    dropPackage: assign({ pending: null }),
+    learnTrial: assign(({ context }, answer: VersionsAnswer) =>
+      answer.status === 'ok' ? changes.trialLearned(context, answer.trialVersion) : {},
+    ),
+
+    keepPrivacy: assign(({ context }, answer: PrivacyAnswer) => ({
+      checkedNo: context.packageNo,
+      privacyProblems: answer.status === 'ok' ? answer.problems : ['61040'],
+    })),
+    doubtPrivacy: assign(({ context }) => ({ checkedNo: context.packageNo - 1 })),
+
+    openSheet: assign(({ context }, { submission, at }: { submission: Submission; at: number }) =>
+      changes.submitted(context, submission, at),
+    ),
+    keepAuditId: assign(({ context }, answer: Answer<{ auditId: string }>) =>
+      answer.status === 'ok' ? changes.sheetChanged(context, { auditId: answer.auditId }) : {},
+    ),
+    dropSheet: assign(({ context }) => changes.notSubmitted(context)),
+    learnSheet: assign(({ context }, answer: SheetAnswer) =>
+      answer.status === 'ok' ? changes.sheetLearned(context, answer.sheet) : {},
+    ),
+    keepDecision: assign(({ context }, { decision }: { decision: Decision }) => changes.decided(context, decision)),
+    countUndos: assign(({ context }, { today }: { today: string }) => changes.undosCounted(context, today)),
+    keepUndo: assign(({ context }) => changes.undone(context)),
+    useUpUndos: assign(({ context }) => changes.undosUsedUp(context)),
+    keepSpeedUp: assign(({ context }) => changes.sheetChanged(context, { spedUp: true })),
+
+    keepRelease: assign(({ context }) => changes.released(context)),
+    keepRollback: assign(({ context }) => changes.rolledBack(context)),
+    learnOnline: assign(({ context }, answer: VersionsAnswer) =>
+      answer.status === 'ok' ? changes.onlineLearned(context, answer) : {},
+    ),
+    askAudit: raise({ type: 'audit.poll' }),
+
+    keepWish: assign((_, { wish }: { wish: GrayWish }) => ({ wanted: wish })),
+    keepPlan: assign(({ context }) => ({
+      gray: context.wanted && { status: 'running', percentage: context.wanted.percentage },
+      wanted: null,
+    })),
+    dropPlan: assign({ gray: null }),
+    learnPlan: assign((_, answer: GrayAnswer) => (answer.status === 'ok' ? { gray: answer.plan, wanted: null } : {})),
+
+    startPrivacyClock: raise({ type: 'privacy.check' }, { delay: 'privacyMs', id: 'privacy.check' }),
+    stopPrivacyClock: cancel('privacy.check'),
+    startPollClock: raise({ type: 'audit.poll' }, { delay: 'pollMs', id: 'audit.poll' }),
+    stopPollClock: cancel('audit.poll'),
+    startReconcileClock: raise({ type: 'code.reconcile' }, { delay: 'reconcileMs', id: 'code.reconcile' }),
+    stopReconcileClock: cancel('code.reconcile'),
+
+    tellRefused: enqueueActions(({ enqueue }, { call, answer }: { call: Call; answer: Answer }) => {
+      if (answer.status === 'refused') {
+        enqueue.emit({ type: 'notice', code: 'refused', call, errcode: answer.errcode });
+      }
+    }),
+    tellUnanswered: emit((_, { call }: { call: Call }) => ({ type: 'notice', code: 'unanswered', call })),
+  },
+}).extend({ guards: { ...guards, ...answerGuards } });
+
+/** Hands an action the event itself: what it says is what the action needs. */
+export function told<Event>({ event }: { event: Event }): Event {
+  return event;
+}
+
+/** Hands a guard or an action what WeChat answered. */
+export function answered<Output>({ event }: { event: { output: Output } }): Output {
+  return event.output;
+}
+
+/** Hands an action what WeChat answered to which call. */
+export function answeredTo(call: Call) {
+  return ({ event }: { event: { output: Answer } }) => ({ call, answer: event.output });
+}

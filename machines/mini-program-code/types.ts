@@ -1,0 +1,196 @@
+import type { Service } from '#machines/kit/slot.ts';
+
+/** What WeChat is being asked for this app right now; one call at a time. */
+export type Call =
+  | 'commit'
+  | 'checkPrivacy'
+  | 'submit'
+  | 'queryAudit'
+  | 'undo'
+  | 'speedUp'
+  | 'release'
+  | 'rollBack'
+  | 'queryVersions'
+  | 'rollOut'
+  | 'endGray'
+  | 'queryGray';
+
+/** WeChat's answer to a call: done, or refused with its error code. No answer at all is an error. */
+export type Answer<Facts = unknown> = ({ status: 'ok' } & Facts) | Refusal;
+export interface Refusal {
+  status: 'refused';
+  errcode: number;
+}
+
+/** A package of a template for this app. */
+export interface Package {
+  templateId: number;
+  userVersion: string;
+  userDesc: string;
+  /** ext.json as text, `{}` for none. */
+  extJson: string;
+}
+
+/** One page or category that WeChat's reviewers look at. */
+export interface AuditItem {
+  address: string;
+  /** Separated by spaces. */
+  tag: string;
+  title: string;
+  firstClass: string;
+  firstId: number;
+  secondClass: string;
+  secondId: number;
+}
+
+/** What goes to WeChat's reviewers with the package. */
+export interface Submission {
+  items: AuditItem[];
+  versionDesc: string;
+  feedbackInfo: string;
+  /** Media ids of pictures for the reviewers. */
+  feedbackMedia: string[];
+  privacyApiNotUse: boolean;
+  orderPath: string;
+}
+
+/** WeChat's numbers: 0 approved, 1 rejected, 2 auditing, 3 withdrawn, 4 delayed. */
+export type AuditStatus = 0 | 1 | 2 | 3 | 4;
+
+export interface Sheet {
+  /** null while WeChat has not confirmed that it took the submission. */
+  auditId: string | null;
+  status: AuditStatus;
+  version: string;
+  reason: string;
+  /** Media ids of the reviewers' pictures. */
+  screenshots: string[];
+  /** Seconds since 1970. */
+  submittedAt: number;
+  spedUp: boolean;
+}
+
+/** What reviewers decided: pushed by WeChat, which names neither sheet nor version. */
+export interface Decision {
+  status: 0 | 1 | 4;
+  reason: string;
+  screenshots: string[];
+  /** Seconds since 1970. */
+  at: number;
+}
+
+/** Undos are limited per day and per month, and WeChat does not tell how many are left. */
+export interface Undos {
+  /** A Shanghai day, `2026-03-01`. */
+  day: string;
+  onDay: number;
+  inMonth: number;
+}
+
+export interface Release {
+  version: string;
+  /** null for one that was released before this product, or outside it. */
+  auditId: string | null;
+  /** An earlier version that was put back online; WeChat does not roll back further from it. */
+  isRollback: boolean;
+}
+
+export interface GrayPlan {
+  status: 'running' | 'paused';
+  percentage: number;
+}
+
+/** What is known of an app whose code was handled before. */
+export interface CodeInput {
+  appId: string;
+  trial: Package | null;
+  sheet: Sheet | null;
+  online: Release | null;
+  /** Versions that were online before, the latest first, at most five. */
+  history: string[];
+  undos: Undos;
+}
+
+/** The facts of an app's code in WeChat's slots: plain JSON, the row's columns. */
+export interface CodeContext extends CodeInput {
+  calling: Call | null;
+  /** The package on its way to the trial slot. */
+  pending: Package | null;
+  /** Packages committed so far, and the last of them whose privacy check is through. */
+  packageNo: number;
+  checkedNo: number;
+  /** Interfaces of the package that lack a permission or a declaration. */
+  privacyProblems: string[];
+  /** What was submitted last. */
+  submission: Submission | null;
+  /** The sheet before the present one, in case WeChat did not take the submission. */
+  lastSheet: Sheet | null;
+  gray: GrayPlan | null;
+  /** The share of users that the running call asks for. */
+  wanted: GrayWish | null;
+}
+
+export interface GrayWish {
+  /** Percent of users, 0 to 100. */
+  percentage: number;
+  debuggersFirst: boolean;
+  experiencersFirst: boolean;
+}
+
+export type CodeEvent =
+  | { type: 'code.commit'; package: Package }
+  /** Due, or an operator's wish. */
+  | { type: 'privacy.check' }
+  /** `rest` is this month's audit quota of the platform, null when unknown; `at` in seconds since 1970. */
+  | { type: 'audit.submit'; submission: Submission; rest: number | null; at: number }
+  /** Due, or an operator's wish. */
+  | { type: 'audit.poll' }
+  /** Pushed by WeChat. */
+  | { type: 'audit.decide'; decision: Decision }
+  /** `today` is the Shanghai day. */
+  | { type: 'audit.undo'; today: string }
+  /** `rest` is this month's speed-up quota of the platform, null when unknown. */
+  | { type: 'audit.speedUp'; rest: number | null }
+  | { type: 'code.release' }
+  | { type: 'code.rollback' }
+  /** Asks WeChat which versions are where. */
+  | { type: 'code.refresh' }
+  | { type: 'gray.start'; wish: GrayWish }
+  | { type: 'gray.grow'; wish: GrayWish }
+  | { type: 'gray.end' }
+  | { type: 'gray.poll' }
+  /** Due, or an operator's wish: ask WeChat what became of a call without an answer. */
+  | { type: 'code.reconcile' };
+
+export type SheetAnswer = Answer<{ sheet: Omit<Sheet, 'spedUp'> | null }>;
+export type VersionsAnswer = Answer<{ trialVersion: string | null; onlineVersion: string | null }>;
+export type PrivacyAnswer = Answer<{ problems: string[] }>;
+export type GrayAnswer = Answer<{ plan: GrayPlan | null }>;
+
+type App = { appId: string };
+
+export interface CodeServices {
+  /** `package` is never null when the chart calls. */
+  commitCode: Service<App & { package: Package | null }, Answer>;
+  queryPrivacy: Service<App, PrivacyAnswer>;
+  /** `submission` is never null when the chart calls. */
+  submitAudit: Service<App & { submission: Submission | null }, Answer<{ auditId: string }>>;
+  /** The latest sheet; null when nothing was ever submitted through this platform (85058). */
+  queryAudit: Service<App, SheetAnswer>;
+  undoAudit: Service<App, Answer>;
+  speedUpAudit: Service<App & { auditId: string }, Answer>;
+  releaseCode: Service<App, Answer>;
+  rollBackCode: Service<App & { version: string }, Answer>;
+  /** Both ask WeChat which versions are where (getversioninfo), each for its own slot. */
+  queryTrial: Service<App, VersionsAnswer>;
+  queryOnline: Service<App, VersionsAnswer>;
+  /** `wish` is never null when the chart calls. */
+  rollOutGray: Service<App & { wish: GrayWish | null }, Answer>;
+  endGray: Service<App, Answer>;
+  queryGray: Service<App, GrayAnswer>;
+}
+
+/** WeChat refused a call, or gave no answer. */
+export type CodeNotice =
+  | { type: 'notice'; code: 'refused'; call: Call; errcode: number }
+  | { type: 'notice'; code: 'unanswered'; call: Call };
