@@ -42,6 +42,14 @@ export const words = {
     },
     isRefunded: { zh: '支付渠道未退款', en: 'The gateway did not refund' },
   },
+  conditions: {
+    needsReturn: { zh: '需要退货', en: 'goods come back' },
+    owesMoney: { zh: '有金额要退', en: 'money to pay back' },
+    isWithinAsk: { zh: '未超申请', en: 'within the request' },
+    isReason: { zh: '填写了原因', en: 'reason given' },
+    isTraceable: { zh: '填写了运单', en: 'can be traced' },
+    isRefunded: { zh: '渠道已退款', en: 'gateway refunded' },
+  },
   services: { refundItem: { zh: '支付渠道退款', en: 'Refund by the gateway' } },
   delays: {
     returnMs: { zh: '退货时限', en: 'Time to send back' },

@@ -35,6 +35,16 @@ export const words = {
     wantsPause: { zh: '没有待生效的暂停', en: 'It is not about to pause' },
     wantsCancel: { zh: '没有待生效的取消', en: 'It is not about to be cancelled' },
   },
+  conditions: {
+    isUsable: { zh: '文件可用', en: 'usable file' },
+    isChecked: { zh: '已全部校验', en: 'all rows checked' },
+    needsConfirm: { zh: '需要确认', en: 'needs confirmation' },
+    hasWaiting: { zh: '有待执行的行', en: 'rows are waiting' },
+    hasFailed: { zh: '有失败的行', en: 'rows failed' },
+    wantsRun: { zh: '未请求停止', en: 'not asked to stop' },
+    wantsPause: { zh: '已请求暂停', en: 'asked to pause' },
+    wantsCancel: { zh: '已请求取消', en: 'asked to cancel' },
+  },
   services: {
     checkRows: { zh: '逐行校验', en: 'Check of every row' },
     runRows: { zh: '执行一批', en: 'A round of rows' },

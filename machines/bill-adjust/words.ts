@@ -32,6 +32,14 @@ export const words = {
     canGiveBack: { zh: '余额不足，冲正后将小于 0', en: 'The account does not hold enough to take it back' },
     isPosted: { zh: '账本拒绝入账', en: 'The ledger refused the entry' },
   },
+  conditions: {
+    isAdjustment: { zh: '数额有效', en: 'valid amount' },
+    hasReason: { zh: '填写了原因', en: 'reason given' },
+    isReason: { zh: '填写了冲正原因', en: 'reason given' },
+    staysAboveZero: { zh: '调整后不小于 0', en: 'stays at 0 or above' },
+    canGiveBack: { zh: '冲正后不小于 0', en: 'stays at 0 or above' },
+    isPosted: { zh: '账本已入账', en: 'ledger took it' },
+  },
   services: {
     postEntries: { zh: '写入账本', en: 'Ledger entry' },
     reverseEntries: { zh: '写入冲正分录', en: 'Opposite ledger entry' },

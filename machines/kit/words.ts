@@ -43,7 +43,7 @@ export interface Words<M extends AnyStateMachine = AnyStateMachine> {
   events: Record<EventFromLogic<M>['type'], Label>;
   guards: Record<Named<M>['guards'], Label>;
   /** A guard put the other way round, short, for pictures: where the refusal says 订单尚未支付, this says 已支付. */
-  conditions?: Partial<Record<Named<M>['guards'], Label>>;
+  conditions: Record<Named<M>['guards'], Label>;
   services?: Record<string, Label>;
   delays?: Record<string, Label>;
 }

@@ -3,12 +3,12 @@ import { extract, type ChartGraph } from '#machines/kit/extract.ts';
 import { isInternal } from '#machines/kit/outcome.ts';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
-import type { Label } from '#machines/kit/words.ts';
+import type { Label, Words } from '#machines/kit/words.ts';
 import { chartNames, loadCharts } from '#tests/kit/charts.ts';
 
 const { charts, broken } = await loadCharts();
-// A state that awaits somebody outside is at rest, however its name ends.
-const gerund = /^(?!awaiting)[a-z]+ing([A-Z]|$)/;
+// At rest, however their names end: awaiting somebody outside, and a job that its operator is previewing.
+const gerund = /^(?!awaiting|previewing$)[a-z]+ing([A-Z]|$)/;
 const nounVerb = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const sentence = /^(can|are|[a-z]+s)([A-Z]|$)/;
 
@@ -141,6 +141,7 @@ describe.each(charts)('$name', ({ name, machine, cases, words }) => {
     expect(keysOf(words.states)).toEqual(sorted(wanted.states));
     expect(keysOf(words.events)).toEqual(sorted(wanted.events));
     expect(keysOf(words.guards)).toEqual(expect.arrayContaining(sorted(wanted.guards)));
+    expect(keysOf(words.conditions)).toEqual(keysOf(words.guards));
     expect(labelsOf(words).filter(({ zh, en }) => !/\p{Script=Han}/u.test(zh) || en.trim() === '')).toEqual([]);
   });
 
@@ -163,13 +164,8 @@ function keysOf(labels: Record<string, Label>): string[] {
   return Object.keys(labels).toSorted();
 }
 
-function labelsOf({
-  title,
-  states,
-  events,
-  guards,
-}: { title: Label } & Record<'states' | 'events' | 'guards', Record<string, Label>>) {
-  return [title, ...[states, events, guards].flatMap((group) => Object.values(group))];
+function labelsOf({ title, states, events, guards, conditions }: Words) {
+  return [title, ...[states, events, guards, conditions].flatMap((group) => Object.values(group))];
 }
 
 function isBuiltIn(action: unknown): boolean {
