@@ -3,7 +3,7 @@ import { extract, type ChartGraph } from '#machines/kit/extract.ts';
 import { isInternal } from '#machines/kit/outcome.ts';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
-import type { Label, Words } from '#machines/kit/words.ts';
+import type { Label } from '#machines/kit/words.ts';
 import { chartNames, loadCharts } from '#tests/kit/charts.ts';
 
 const { charts, broken } = await loadCharts();
@@ -164,7 +164,9 @@ function keysOf(labels: Record<string, Label>): string[] {
   return Object.keys(labels).toSorted();
 }
 
-function labelsOf({ title, states, events, guards, conditions }: Words) {
+type Groups = Record<'states' | 'events' | 'guards' | 'conditions', Record<string, Label>>;
+
+function labelsOf({ title, states, events, guards, conditions }: { title: Label } & Groups) {
   return [title, ...[states, events, guards, conditions].flatMap((group) => Object.values(group))];
 }
 

@@ -1,0 +1,48 @@
+import { countsOf, table, type Subject } from './page.ts';
+
+const charter = `# machines: every workflow as one chart
+
+A chart is a pure value: no React, no fetch, no Node. The browser runs it live, the server restores it from a row and asks
+it before every change, the tests walk all its paths. So what is allowed is said once, and the pictures are the program.
+
+- May import: xstate, \`kit/\`, the contract's types. Must not: DOM, Node, timers, fetch (the compiler refuses).
+- A folder holds \`machine.ts\`, \`types.ts\`, \`rules.ts\`, \`selectors.ts\`, \`cases.ts\`, \`words.ts\`; what makes charts run is in
+  [kit/](kit/README.md).
+- A state with a running service is a gerund tagged \`busy\`; events are \`noun.verb\`; everything has a name and words in both
+  languages. \`tests/house/every-machine.test.ts\` and \`tests/paths/\` hold every folder to it.
+- This page, \`docs/machines/\` and each \`layout.gen.json\` are made by \`npm run gen\`.
+`;
+
+/** The index of all charts: the folder's charter, the counts, and a picture of each. */
+export function indexOf(subjects: readonly Subject[]): string {
+  const rows = subjects.map((subject) => {
+    const { states, arrows, answers, proofs, simple, cover } = countsOf(subject);
+    const { name, words, lives } = subject;
+    const link = `[${words.title.zh} · ${words.title.en}](../docs/machines/${name}.md)`;
+    return [
+      link,
+      lives === 'both' ? 'browser and server' : 'browser',
+      String(states),
+      arrows,
+      answers,
+      String(proofs),
+      simple,
+      String(cover),
+    ];
+  });
+  const head = [
+    'machine',
+    'runs in',
+    'states',
+    'arrows reached',
+    'guard answers reached',
+    'shortest paths',
+    'simple paths',
+    'paths that pass every arrow',
+  ];
+  const pictures = subjects.map(
+    ({ name, words }) =>
+      `## [${words.title.zh} · ${words.title.en}](../docs/machines/${name}.md)\n\n![${words.title.zh}](../docs/machines/${name}.svg)`,
+  );
+  return [charter, table(head, rows), ...pictures].join('\n').replaceAll('\n## ', '\n\n## ').concat('\n');
+}

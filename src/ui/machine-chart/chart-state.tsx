@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import { ChartTexts } from './chart-text.tsx';
+import type { DrawnState } from './drawing.ts';
+
+/** The rows that stand in a state: how many, and whether one of them is late. */
+export interface Standing {
+  text: string;
+  late: boolean;
+}
+
+interface ChartStateProps {
+  state: DrawnState;
+  active: boolean;
+  standing: Standing | undefined;
+  covered: ReadonlySet<string> | undefined;
+  onState: ((path: string) => void) | undefined;
+}
+
+/** One box with its name, its services and what happens inside it. */
+export function ChartState({ state, active, standing, covered, onState }: ChartStateProps) {
+  const { path, kind, busy, title, description, x, y, width, height, texts, rule } = state;
+  const isOuter = kind === 'compound' || kind === 'parallel';
+  const isHeaded = isOuter || kind === 'region';
+  const headHeight = rule === null ? Math.max(...texts.map((text) => text.y)) - y + 10 : rule - y;
+  const classes = [
+    kind,
+    isOuter && 'outer',
+    busy && 'busy',
+    active && 'active',
+    standing?.late && 'late',
+    onState && kind !== 'any' && 'link',
+  ];
+  return (
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      {...linkTo(path, title, standing, kind === 'any' ? undefined : onState)}
+    >
+      {description !== '' && <title>{description}</title>}
+      <rect className="box" x={x} y={y} width={width} height={height} rx={kind === 'any' ? 16 : 8} />
+      {isHeaded && <path className="head" d={headBand(x, y, width, headHeight)} />}
+      {kind === 'final' && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
+      {rule !== null && <line className="rule" x1={x} y1={rule} x2={x + width} y2={rule} />}
+      <ChartTexts texts={texts} covered={covered} />
+      {standing && <Badge x={x + width} y={y} text={standing.text} />}
+    </g>
+  );
+}
+
+function Badge({ x, y, text }: { x: number; y: number; text: string }) {
+  const width = 12 + text.length * 7;
+  return (
+    <>
+      <rect className="badge" x={x - width + 8} y={y - 9} width={width} height={18} rx={9} />
+      <text className="count" x={x + 8 - width / 2} y={y + 4} textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** The band behind a head, with the box's rounded corners at the top. */
+function headBand(x: number, y: number, width: number, height: number): string {
+  const [left, right, top] = [x + 0.7, x + width - 0.7, y + 0.7];
+  return `M${left},${y + height}V${top + 7}Q${left},${top} ${left + 7},${top}H${right - 7}Q${right},${top} ${right},${top + 7}V${y + height}Z`;
+}
+
+function linkTo(path: string, title: string, standing: Standing | undefined, onState: ChartStateProps['onState']) {
+  if (!onState) return {};
+  const open = () => onState(path);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') open();
+  };
+  const label = standing ? `${title} ${standing.text}` : title;
+  return { role: 'link', tabIndex: 0, 'aria-label': label, onClick: open, onKeyDown };
+}

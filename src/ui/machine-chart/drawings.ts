@@ -1,0 +1,16 @@
+import type { Drawings } from './drawing.ts';
+
+// Each chart's layout is a file of its own, fetched when its picture is opened.
+const layouts = import.meta.glob<Drawings>('/machines/*/layout.gen.json', { import: 'default' });
+const nameOf = (path: string) => path.split('/')[2] ?? '';
+const byName = new Map(Object.entries(layouts).map(([path, load]) => [nameOf(path), load]));
+
+/** The folders of all charts that can be shown, by name. */
+export const drawingNames: readonly string[] = [...byName.keys()].toSorted();
+
+/** Fetches a chart's drawings in both languages; rejects for a name that is not in `drawingNames`. */
+export async function loadDrawings(name: string): Promise<Drawings> {
+  const load = byName.get(name);
+  if (!load) throw new Error(`There is no chart called ${name}.`);
+  return load();
+}
