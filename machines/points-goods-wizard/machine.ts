@@ -1,0 +1,149 @@
+/**
+ * Adding or editing points goods in four steps: choose goods, fill in info, edit details, done (spec 2.2, 4, 5 and 8).
+ * It protects the order of the steps, the operator's typing and the submission: nothing goes out that the rules refuse
+ * or while a picture is on its way, the same content sent twice is saved once, a save by someone else is shown before it
+ * is overwritten, and what was half filled in is asked about before leaving and offered when coming back.
+ *
+ * Who sends: the page all events. Pictures have charts of their own; here counts only how many are on their way. Step 4
+ * can be left backwards too, as any step after the first; it then edits what was just made.
+ */
+import { and } from 'xstate';
+import { begun, submissionOf } from './changes.ts';
+import { choose } from './choose.ts';
+import { answered, told, wizardSetup } from './setup.ts';
+
+export const pointsGoodsWizardMachine = wizardSetup.createMachine({
+  id: 'wizard',
+  context: ({ input }) => begun(input),
+  type: 'parallel',
+  states: {
+    flow: {
+      description: 'The four steps',
+      initial: 'opening',
+      on: { 'uploads.change': { actions: { type: 'keepUploads', params: told } } },
+      states: {
+        opening: {
+          description: 'With an id there are goods to load first',
+          always: [{ guard: 'hasId', target: 'loading' }, { target: 'recalling' }],
+        },
+        loading: {
+          description: 'The goods to edit are being loaded',
+          tags: 'busy',
+          invoke: {
+            id: 'loadPointsGoods',
+            src: 'loadPointsGoods',
+            input: ({ context }) => ({ id: context.id ?? '' }),
+            onDone: { target: 'recalling', actions: { type: 'keepSavedGoods', params: answered } },
+            onError: { target: 'loadFailed', actions: { type: 'tellLoadFailed', params: told } },
+          },
+        },
+        loadFailed: {
+          description: 'The goods to edit could not be loaded',
+          on: { 'wizard.retry': { target: 'loading' } },
+        },
+        recalling: {
+          description: 'Something may be left from the last time',
+          always: [{ guard: 'hasDraft', target: 'offeringDraft' }, { target: 'choose' }],
+        },
+        offeringDraft: {
+          description: 'The operator may go on with what was half filled in',
+          tags: 'dialog',
+          on: {
+            'draft.restore': [
+              { guard: 'hasDraftGoods', target: 'info', actions: 'restoreDraft' },
+              { target: 'choose', actions: 'restoreDraft' },
+            ],
+            'draft.discard': { target: 'choose', actions: ['forgetDraft', 'dropDraft'] },
+          },
+        },
+
+        choose,
+
+        info: {
+          description: 'Step 2: fill in goods info (填写商品信息)',
+          on: {
+            'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] },
+            'sku.change': { actions: [{ type: 'changeSku', params: told }, 'keepDraft'] },
+            'form.blur': { actions: { type: 'validateField', params: told } },
+            'wizard.back': { target: 'choose' },
+            'wizard.next': [
+              { guard: and(['isFormValid', 'isUploaded']), target: 'details' },
+              { guard: 'isFormValid', actions: 'tellStillUploading' },
+              { actions: 'validateForm' },
+            ],
+          },
+        },
+        details: {
+          description: 'Step 3: edit goods details (编辑商品详情)',
+          on: {
+            'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] },
+            'wizard.back': { target: 'info' },
+            'wizard.confirm': [
+              { guard: and(['isFormValid', 'isUploaded']), target: 'confirming' },
+              { guard: 'isFormValid', actions: 'tellStillUploading' },
+              { target: 'info', actions: 'validateForm' },
+            ],
+          },
+        },
+        confirming: {
+          description: 'Asks 确认提交吗？',
+          tags: 'dialog',
+          on: { 'confirm.accept': { target: 'submitting' }, 'confirm.cancel': { target: 'details' } },
+        },
+        submitting: {
+          description: 'The goods are being saved',
+          tags: 'busy',
+          invoke: {
+            id: 'submitGoods',
+            src: 'submitGoods',
+            input: ({ context }) => submissionOf(context),
+            onDone: {
+              target: 'done',
+              actions: [{ type: 'keepSaved', params: answered }, 'dropDraft', 'tellSubmitted'],
+            },
+            onError: [
+              { guard: { type: 'isStale', params: told }, target: 'conflicted' },
+              { target: 'details', actions: { type: 'tellSubmitFailed', params: told } },
+            ],
+          },
+        },
+        conflicted: {
+          description: 'Someone saved these goods meanwhile; both sides are shown',
+          tags: 'dialog',
+          on: {
+            'conflict.reload': { target: 'loading', actions: 'dropDraft' },
+            'conflict.overwrite': { target: 'submitting', actions: { type: 'keepVersion', params: told } },
+            'wizard.back': { target: 'details' },
+          },
+        },
+        done: {
+          description: 'Step 4: done; view the goods or continue adding',
+          on: {
+            'wizard.view': { actions: 'viewGoods' },
+            'wizard.continue': { target: 'choose', actions: 'reset' },
+            'wizard.back': { target: 'details' },
+          },
+        },
+      },
+    },
+
+    leaving: {
+      description: 'Whether the page may be left',
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'The page is in use',
+          on: { 'page.leave': [{ guard: 'isDirty', target: 'asking' }, { actions: 'leave' }] },
+        },
+        asking: {
+          description: 'Something is filled in that is not saved: leave anyway?',
+          tags: 'dialog',
+          on: {
+            'leave.confirm': { target: 'staying', actions: 'leave' },
+            'leave.cancel': { target: 'staying' },
+          },
+        },
+      },
+    },
+  },
+});
