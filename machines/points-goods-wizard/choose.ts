@@ -11,7 +11,7 @@ export const choose = wizardSetup.createStateConfig({
       description: 'The chosen goods are shown, or none yet',
       on: {
         'picker.open': { target: 'picking' },
-        'wizard.next': [{ guard: 'hasGoods', target: '#wizard.flow.info' }, { actions: 'tellChooseGoods' }],
+        'wizard.next': [{ guard: 'hasGoods', target: '#pointsGoodsWizard.flow.info' }, { actions: 'tellChooseGoods' }],
       },
     },
 
@@ -55,7 +55,7 @@ export const choose = wizardSetup.createStateConfig({
                 'picker.mark': { guard: 'isListed', actions: { type: 'mark', params: told } },
                 'picker.pick': {
                   guard: 'hasMarked',
-                  target: '#wizard.flow.choose.loadingGoods',
+                  target: '#pointsGoodsWizard.flow.choose.loadingGoods',
                   actions: 'keepChoice',
                 },
               },

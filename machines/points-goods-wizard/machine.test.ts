@@ -34,7 +34,7 @@ test('picking closes the dialog, then loads what the goods bring along', () => {
   const { context } = at(...chosen);
 
   expect(picked).toMatchObject({
-    paths: ['flow.choose.loadingGoods', 'leaving.staying'],
+    paths: ['flow.choose.loadingGoods', 'leaving.free'],
     services: [{ src: 'loadGoods', input: { spuId: '501' } }],
   });
   expect(context.spu?.id).toBe('501');
@@ -49,7 +49,7 @@ test('picking closes the dialog, then loads what the goods bring along', () => {
 
 test('without goods the next step only says so', () => {
   expect(at(say('wizard.next'))).toMatchObject({
-    paths: ['flow.choose.closed', 'leaving.staying'],
+    paths: ['flow.choose.closed', 'leaving.free'],
     emitted: [{ type: 'notice', code: 'chooseGoods' }],
   });
 });
@@ -83,7 +83,7 @@ test('nothing goes on while a picture is on its way', () => {
   const uploading = at(...filled, { type: 'uploads.change', pending: 1 } as WizardEvent, say('wizard.next'));
 
   expect(uploading).toMatchObject({
-    paths: ['flow.info', 'leaving.staying'],
+    paths: ['flow.info', 'leaving.free'],
     emitted: [{ type: 'notice', code: 'stillUploading' }],
   });
 });
@@ -115,7 +115,7 @@ test('saved: the draft goes, going back edits what was made, continuing starts a
   expect(saved.emitted).toEqual([{ type: 'draft.drop' }, { type: 'notice', code: 'submitted' }]);
   expect(again.services[0]?.input).toMatchObject({ id: '77', version: 3 });
   expect(anew).toMatchObject({
-    paths: ['flow.choose.closed', 'leaving.staying'],
+    paths: ['flow.choose.closed', 'leaving.free'],
     context: { id: null, spu: null, type: '1', dirty: false, form: { name: '', quantityLimit: null } },
   });
 });
@@ -125,7 +125,7 @@ test('a save by someone else is shown before it is overwritten', () => {
   const conflict = [...editing, say('confirm.accept'), failed('submitGoods', 'stale-version')];
 
   expect(go(edit, ...editing, say('confirm.accept')).services[0]?.input).toMatchObject({ id: '77', version: 2 });
-  expect(go(edit, ...conflict).paths).toEqual(['flow.conflicted', 'leaving.staying']);
+  expect(go(edit, ...conflict).paths).toEqual(['flow.conflicted', 'leaving.free']);
   expect(go(edit, ...conflict, { type: 'conflict.overwrite', version: 3 } as WizardEvent).services).toMatchObject([
     { input: { version: 3, form: { quantityLimit: 5 } } },
   ]);
@@ -138,8 +138,8 @@ test('a half-filled form is kept, asked about, and offered again', () => {
   expect(at(...filled).emitted).toMatchObject([
     { type: 'draft.keep', draft: { id: null, form: { quantityLimit: 4 } } },
   ]);
-  expect(leaving.paths).toContain('leaving.asking');
+  expect(leaving.paths).toContain('leaving.questioned');
   expect(at(say('page.leave')).emitted).toEqual([{ type: 'page.left' }]);
-  expect(back).toMatchObject({ paths: ['flow.info', 'leaving.staying'], context: { form: { quantityLimit: 4 } } });
+  expect(back).toMatchObject({ paths: ['flow.info', 'leaving.free'], context: { form: { quantityLimit: 4 } } });
   expect(go(resume, say('draft.discard')).emitted).toEqual([{ type: 'draft.drop' }]);
 });

@@ -13,7 +13,7 @@ import { choose } from './choose.ts';
 import { answered, told, wizardSetup } from './setup.ts';
 
 export const pointsGoodsWizardMachine = wizardSetup.createMachine({
-  id: 'wizard',
+  id: 'pointsGoodsWizard',
   context: ({ input }) => begun(input),
   type: 'parallel',
   states: {
@@ -43,9 +43,9 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
         },
         recalling: {
           description: 'Something may be left from the last time',
-          always: [{ guard: 'hasDraft', target: 'offeringDraft' }, { target: 'choose' }],
+          always: [{ guard: 'hasDraft', target: 'draftFound' }, { target: 'choose' }],
         },
-        offeringDraft: {
+        draftFound: {
           description: 'The operator may go on with what was half filled in',
           tags: 'dialog',
           on: {
@@ -79,13 +79,13 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
             'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] },
             'wizard.back': { target: 'info' },
             'wizard.confirm': [
-              { guard: and(['isFormValid', 'isUploaded']), target: 'confirming' },
+              { guard: and(['isFormValid', 'isUploaded']), target: 'unconfirmed' },
               { guard: 'isFormValid', actions: 'tellStillUploading' },
               { target: 'info', actions: 'validateForm' },
             ],
           },
         },
-        confirming: {
+        unconfirmed: {
           description: 'Asks 确认提交吗？',
           tags: 'dialog',
           on: { 'confirm.accept': { target: 'submitting' }, 'confirm.cancel': { target: 'details' } },
@@ -129,18 +129,18 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
 
     leaving: {
       description: 'Whether the page may be left',
-      initial: 'staying',
+      initial: 'free',
       states: {
-        staying: {
+        free: {
           description: 'The page is in use',
-          on: { 'page.leave': [{ guard: 'isDirty', target: 'asking' }, { actions: 'leave' }] },
+          on: { 'page.leave': [{ guard: 'isDirty', target: 'questioned' }, { actions: 'leave' }] },
         },
-        asking: {
+        questioned: {
           description: 'Something is filled in that is not saved: leave anyway?',
           tags: 'dialog',
           on: {
-            'leave.confirm': { target: 'staying', actions: 'leave' },
-            'leave.cancel': { target: 'staying' },
+            'leave.confirm': { target: 'free', actions: 'leave' },
+            'leave.cancel': { target: 'free' },
           },
         },
       },

@@ -7,7 +7,7 @@ type Wizard = SnapshotFrom<typeof pointsGoodsWizardMachine>;
 export function stepOf(wizard: Wizard): 1 | 2 | 3 | 4 {
   if (wizard.matches({ flow: 'done' })) return 4;
   if (wizard.matches({ flow: 'info' })) return 2;
-  const isThird = (['details', 'confirming', 'submitting', 'conflicted'] as const).some((flow) =>
+  const isThird = (['details', 'unconfirmed', 'submitting', 'conflicted'] as const).some((flow) =>
     wizard.matches({ flow }),
   );
   return isThird ? 3 : 1;
