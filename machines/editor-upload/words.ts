@@ -10,7 +10,7 @@ export const words = {
     'resting.empty': { zh: '无图片', en: 'Empty' },
     'resting.settled': { zh: '图片已就位', en: 'In place' },
     'resting.failed': { zh: '图片出错', en: 'In error' },
-    working: { zh: '请稍等，图片上传中', en: 'Please wait, the image is being uploaded' },
+    working: { zh: '图片上传中', en: 'On its way' },
     'working.inspecting': { zh: '检查图片中', en: 'Inspecting' },
     'working.uploading': { zh: '上传中', en: 'Uploading' },
     'working.loading': { zh: '加载图片中', en: 'Loading' },

@@ -75,7 +75,19 @@ export const audit = codeSetup.createStateConfig({
       entry: 'startPollClock',
       exit: 'stopPollClock',
       on: {
-        'audit.decide': { guard: 'isNews', target: 'judged', actions: { type: 'keepDecision', params: told } },
+        'audit.decide': [
+          {
+            guard: and(['isNews', 'isApproval']),
+            target: 'approved',
+            actions: { type: 'keepDecision', params: told },
+          },
+          {
+            guard: and(['isNews', 'isRejection']),
+            target: 'rejected',
+            actions: { type: 'keepDecision', params: told },
+          },
+          { guard: 'isNews', target: 'delayed', actions: { type: 'keepDecision', params: told } },
+        ],
       },
     },
     delayed: {
@@ -84,7 +96,14 @@ export const audit = codeSetup.createStateConfig({
       entry: 'startPollClock',
       exit: 'stopPollClock',
       on: {
-        'audit.decide': { guard: 'isNews', target: 'judged', actions: { type: 'keepDecision', params: told } },
+        'audit.decide': [
+          {
+            guard: and(['isNews', 'isApproval']),
+            target: 'approved',
+            actions: { type: 'keepDecision', params: told },
+          },
+          { guard: 'isNews', target: 'rejected', actions: { type: 'keepDecision', params: told } },
+        ],
       },
     },
     querying: {
@@ -138,7 +157,7 @@ export const audit = codeSetup.createStateConfig({
         src: 'undoAudit',
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'judged', actions: 'keepUndo' },
+          { guard: { type: 'isDone', params: answered }, target: 'withdrawn', actions: 'keepUndo' },
           { guard: { type: 'isNothingOpen', params: answered }, target: 'querying' },
           {
             guard: { type: 'isUndoLimit', params: answered },

@@ -121,7 +121,16 @@ export const cases = {
       done: [{ status: 'ok', auditId: '4002' }, refused(85009), refused(61039), refused(85008)],
       error: [silence],
     },
-    queryAudit: { done: [{ status: 'ok', sheet: { ...latest, status: 2 } }, busy], error: [silence] },
+    queryAudit: {
+      done: [
+        { status: 'ok', sheet: { ...latest, status: 2 } },
+        { status: 'ok', sheet: { ...latest, status: 4, reason: '需要更长时间' } },
+        { status: 'ok', sheet: { ...latest, status: 1, reason: '页面内容为空' } },
+        { status: 'ok', sheet: { ...latest, status: 3 } },
+        busy,
+      ],
+      error: [silence],
+    },
     undoAudit: { done: [{ status: 'ok' }, refused(87012), refused(87013), busy], error: [silence] },
     speedUpAudit: { done: [{ status: 'ok' }, refused(89404), refused(89401)], error: [silence] },
     releaseCode: { done: [{ status: 'ok' }, refused(85052), refused(85020), busy], error: [silence] },
@@ -134,5 +143,5 @@ export const cases = {
       error: [silence],
     },
   },
-  key: (code: CodeContext) => [isInDoubt(code), isUnreleased(code)],
+  key: (code: CodeContext) => [isInDoubt(code), isUnreleased(code), code.online?.isRollback],
 } satisfies Cases<typeof miniProgramCodeMachine>;

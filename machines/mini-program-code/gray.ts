@@ -54,7 +54,7 @@ export const gray = codeSetup.createStateConfig({
         src: 'rollOutGray',
         input: ({ context: { appId, wanted } }) => ({ appId, wish: wanted }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'planned', actions: 'keepPlan' },
+          { guard: { type: 'isDone', params: answered }, target: 'running', actions: 'keepPlan' },
           {
             guard: { type: 'isNotApproved', params: answered },
             target: 'planned',
@@ -76,7 +76,7 @@ export const gray = codeSetup.createStateConfig({
         src: 'endGray',
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'planned', actions: 'dropPlan' },
+          { guard: { type: 'isDone', params: answered }, target: 'none', actions: 'dropPlan' },
           { target: 'planned', actions: { type: 'tellRefused', params: answeredTo('endGray') } },
         ],
         onError: { target: 'asking' },

@@ -38,6 +38,8 @@ export const guards = {
   hasQuota: ({ event }: Asked) => event.type === 'audit.submit' && rules.hasRest(event.rest),
   hasSpeedQuota: ({ event }: Asked) => event.type === 'audit.speedUp' && rules.hasRest(event.rest),
   isNews: ({ context, event }: Asked) => event.type === 'audit.decide' && rules.isNews(context, event.decision),
+  isApproval: ({ event }: Asked) => event.type === 'audit.decide' && event.decision.status === 0,
+  isRejection: ({ event }: Asked) => event.type === 'audit.decide' && event.decision.status === 1,
   hasUndosToday: ({ context, event }: Asked) =>
     event.type === 'audit.undo' && rules.hasUndosToday(context, event.today),
   hasUndosThisMonth: ({ context, event }: Asked) =>

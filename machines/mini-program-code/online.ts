@@ -36,7 +36,7 @@ export const online = codeSetup.createStateConfig({
         src: 'releaseCode',
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'published', actions: 'keepRelease' },
+          { guard: { type: 'isDone', params: answered }, target: 'released', actions: 'keepRelease' },
           { guard: { type: 'isReleasedBefore', params: answered }, target: 'reconciling' },
           {
             guard: { type: 'isNotApproved', params: answered },
@@ -59,7 +59,7 @@ export const online = codeSetup.createStateConfig({
         src: 'rollBackCode',
         input: ({ context: { appId, history } }) => ({ appId, version: history[0] ?? '' }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'published', actions: 'keepRollback' },
+          { guard: { type: 'isDone', params: answered }, target: 'rolledBack', actions: 'keepRollback' },
           { target: 'published', actions: { type: 'tellRefused', params: answeredTo('rollBack') } },
         ],
         onError: { target: 'reconciling' },

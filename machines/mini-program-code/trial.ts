@@ -30,7 +30,7 @@ export const trial = codeSetup.createStateConfig({
         src: 'commitCode',
         input: ({ context: { appId, pending } }) => ({ appId, package: pending }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'settled', actions: 'keepTrial' },
+          { guard: { type: 'isDone', params: answered }, target: 'ready', actions: 'keepTrial' },
           {
             target: 'settled',
             actions: ['dropPackage', { type: 'tellRefused', params: answeredTo('commit') }],

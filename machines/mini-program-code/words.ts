@@ -109,6 +109,8 @@ export const words = {
       zh: '该审核结果已处理过，或不属于当前审核',
       en: 'This decision is known, or belongs to an earlier sheet',
     },
+    isApproval: { zh: '结果不是通过', en: 'The decision is no approval' },
+    isRejection: { zh: '结果不是不通过', en: 'The decision is no rejection' },
     hasUndosToday: { zh: '今天的撤回次数已用完（每天 5 次）', en: 'No undo is left today (5 a day)' },
     hasUndosThisMonth: { zh: '本月的撤回次数已用完（每月 10 次）', en: 'No undo is left this month (10 a month)' },
     isRatio: {
@@ -154,6 +156,8 @@ export const words = {
     hasQuota: { zh: '有审核额度', en: 'audit quota left' },
     hasSpeedQuota: { zh: '有加急额度', en: 'speed-up quota left' },
     isNews: { zh: '是新的结果', en: 'news' },
+    isApproval: { zh: '通过', en: 'passed' },
+    isRejection: { zh: '不通过', en: 'refused' },
     hasUndosToday: { zh: '今天还可撤回', en: 'undos left today' },
     hasUndosThisMonth: { zh: '本月还可撤回', en: 'undos left this month' },
     isRatio: { zh: '比例有效', en: 'valid share' },

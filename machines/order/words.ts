@@ -8,7 +8,7 @@ export const words = {
     placed: { zh: '已下单', en: 'Placed' },
     awaitingPayment: { zh: '待付款', en: 'Awaiting payment' },
     awaitingShipment: { zh: '待发货', en: 'Awaiting shipment' },
-    'awaitingShipment.whole': { zh: '待发货', en: 'Awaiting shipment' },
+    'awaitingShipment.whole': { zh: '整单待发', en: 'Nothing shipped yet' },
     'awaitingShipment.partly': { zh: '部分发货', en: 'Partly shipped' },
     awaitingReceipt: { zh: '待收货', en: 'Awaiting receipt' },
     completed: { zh: '已完成', en: 'Completed' },
