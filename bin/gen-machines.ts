@@ -7,6 +7,7 @@ import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
 import type { Drawings } from '#src/ui/machine-chart/drawing.ts';
 import { chartNames, loadChart, type Chart } from '#tests/kit/charts.ts';
+import { printTrails, trailsOf } from '#tests/paths/trails.ts';
 import { draw } from './machine-pictures/draw.ts';
 import { indexOf } from './machine-pictures/index-page.ts';
 import { pageOf, type Subject } from './machine-pictures/page.ts';
@@ -14,8 +15,10 @@ import { rendererOf } from './machine-pictures/render.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workshop = 'bin/machine-pictures';
+const pictures = 'docs/machines';
+const trails = 'tests/paths/trails';
 
-/** Remakes the pictures, pages and layouts of all charts; answers with the paths of the files that changed. */
+/** Remakes the pictures, pages, layouts and trails of all charts; answers with the paths of the files that changed. */
 export async function generateMachines(): Promise<string[]> {
   const wanted = await wantedFiles();
   const stale = await staleAmong(wanted);
@@ -30,7 +33,7 @@ export async function generateMachines(): Promise<string[]> {
   return stale;
 }
 
-/** The paths of the pictures, pages and layouts that are not what the charts say; none when all is fresh. */
+/** The paths of the pictures, pages, layouts and trails that are not what the charts say; none when all is fresh. */
 export async function machinesAreFresh(): Promise<string[]> {
   return staleAmong(await wantedFiles());
 }
@@ -46,9 +49,10 @@ async function wantedFiles(): Promise<Map<string, string>> {
     const subject = await subjectOf(chart, graph);
     const drawings = await drawingsOf(name, graph, chart.words, tools);
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
-    files.set(`docs/machines/${name}.svg`, render(drawings.zh));
-    files.set(`docs/machines/${name}.en.svg`, render(drawings.en));
-    files.set(`docs/machines/${name}.md`, pageOf(subject));
+    files.set(`${pictures}/${name}.svg`, render(drawings.zh));
+    files.set(`${pictures}/${name}.en.svg`, render(drawings.en));
+    files.set(`${pictures}/${name}.md`, pageOf(subject));
+    files.set(`${trails}/${name}.txt`, printTrails(trailsOf(subject.paths, chart.cases)));
     subjects.push(subject);
   }
   files.set('machines/README.md', indexOf(subjects));
@@ -88,8 +92,13 @@ async function staleAmong(wanted: Map<string, string>): Promise<string[]> {
     const present = await readFile(join(root, path), 'utf8').catch(() => null);
     if (present !== content) stale.push(path);
   }
-  const left = (await readdir(join(root, 'docs/machines')).catch(() => [])).map((name) => `docs/machines/${name}`);
+  const left = [...(await filesIn(pictures)), ...(await filesIn(trails))];
   return [...stale, ...left.filter((path) => !wanted.has(path))].toSorted();
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder)).catch(() => []);
+  return names.map((name) => `${folder}/${name}`);
 }
 
 function layoutPath(name: string): string {

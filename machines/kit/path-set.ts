@@ -33,9 +33,11 @@ export function pathsOf(machine: AnyStateMachine, cases: Cases): PathSet {
     goals: goals.all,
     missing: goals.all.filter((goal) => !proofs.has(goal)),
     proofs: sharing(goals.all, proofs).map(({ goals: shown, proof }) =>
-      tell(titleOf(shown), proof.input, proof.moves, shown),
+      tell({ name: titleOf(shown), ...proof, shows: shown }),
     ),
-    simple: ways.map(({ input, moves }, index) => tell(`way ${index + 1}`, input, moves)),
+    simple: ways.map(({ input, moves }, index) =>
+      tell({ name: `way ${index + 1}`, input, moves, refused: false, shows: [] }),
+    ),
     allSimple: ways.every(({ all }) => all),
     spots: walks.reduce((sum, { spots }: Walk) => sum + spots.size, 0),
   };

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { Cases } from './cases.ts';
 import type { Goals } from './goals.ts';
-import type { Move } from './moves.ts';
+import { movesOf, type Move } from './moves.ts';
 import type { Outcome } from './outcome.ts';
 import { statePaths } from './state-paths.ts';
 import { isNext, restarted, rung, type Timers } from './timers.ts';
@@ -37,18 +38,51 @@ export interface Path {
   steps: PathStep[];
 }
 
+/** Finds the next move of a story where the chart stands, and whether it may be turned away; null ends the story. */
+type Next = (snapshot: AnyMachineSnapshot, timers: Timers, step: number) => { move: Move; refusable: boolean } | null;
+
+/** A path to be told: its moves, and whether the chart turns the last one away. */
+export interface Plot {
+  name: string;
+  input: unknown;
+  moves: readonly Move[];
+  refused: boolean;
+  shows: string[];
+}
+
 /** Plays moves on the pure chart and writes down what has to happen; ends before the first move that cannot be made. */
 export function storyteller(machine: AnyStateMachine, goals: Goals) {
+  const narrate = narrator(machine, goals);
+  return ({ name, input, moves, refused, shows }: Plot): Path =>
+    narrate(name, input, shows, (_, __, step) => {
+      const move = moves[step];
+      return move ? { move, refusable: refused && step === moves.length - 1 } : null;
+    });
+}
+
+/** Plays moves by their labels, whatever comes of them: tells an old story again on a chart that may have changed. */
+export function reteller(machine: AnyStateMachine, goals: Goals, cases: Cases) {
+  const narrate = narrator(machine, goals);
+  const movesAt = movesOf(cases);
+  return (name: string, input: unknown, labels: readonly string[]): Path =>
+    narrate(name, input, [], (snapshot, timers, step) => {
+      const move = movesAt(snapshot, timers).find(({ label }) => label === labels[step]);
+      return move ? { move, refusable: true } : null;
+    });
+}
+
+function narrator(machine: AnyStateMachine, goals: Goals) {
   const tracer = tracerOf(machine);
-  return (name: string, input: unknown, moves: readonly Move[], shows: string[] = []): Path => {
+  return (name: string, input: unknown, shows: string[], next: Next): Path => {
     let trace = tracer.start(input);
     let timers = restarted([], trace.wishes);
     const passes = new Set(goals.reachedBy(trace));
     const steps: PathStep[] = [];
     const start = expectation(trace);
-    for (const move of moves) {
-      const told = tell(tracer, trace.snapshot, move, timers);
-      if (!told) break;
+    for (;;) {
+      const chosen = next(trace.snapshot, timers, steps.length);
+      const told = chosen && tell(tracer, trace.snapshot, chosen.move, timers);
+      if (!told || (told.step.kind === 'refused' && !chosen.refusable)) break;
       steps.push(told.step);
       for (const goal of goals.reachedBy(told.passed)) passes.add(goal);
       trace = told.trace;

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { pathsOf } from '#machines/kit/path-set.ts';
+import { loadCharts, type Chart } from '#tests/kit/charts.ts';
+import { parseTrails, printTrails, retrace, trailsOf, type Trail } from './trails.ts';
+
+const { charts } = await loadCharts();
+
+/** The trails that were written down when the chart was last agreed on; `npm run gen` writes them anew. */
+function writtenTrails({ name }: Chart): Trail[] {
+  return parseTrails(readFileSync(new URL(`trails/${name}.txt`, import.meta.url), 'utf8'));
+}
+
+describe.each(charts)('$name does what it did when somebody last agreed', (chart) => {
+  const play = retrace(chart.machine, chart.cases);
+
+  test.each(writtenTrails(chart))('$name', (trail) => {
+    expect(play(trail)).toEqual(trail.lines);
+  });
+
+  test('and nothing new', () => {
+    const now = trailsOf(pathsOf(chart.machine, chart.cases), chart.cases);
+
+    expect(now.map(({ name }) => name)).toEqual(writtenTrails(chart).map(({ name }) => name));
+    expect(parseTrails(printTrails(now))).toEqual(now);
+  });
+});
