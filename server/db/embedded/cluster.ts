@@ -76,7 +76,11 @@ function initialise(folder: string, program: Program, runner: Runner | null, mor
     child.once('error', (error) => reject(new Error(cannotStart(error), { cause: error })));
     child.once('close', (code, signal) => {
       if (code === 0) return resolve();
-      reject(new Error(`The database could not be created (initdb ended with ${code ?? signal}): ${said.trim().slice(-1500)}`));
+      reject(
+        new Error(
+          `The database could not be created (initdb ended with ${code ?? signal}): ${said.trim().slice(-1500)}`,
+        ),
+      );
     });
   });
 }

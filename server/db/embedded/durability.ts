@@ -13,7 +13,9 @@ export async function assertDurable(url: string): Promise<void> {
     );
     const broken = rows.filter(({ name, setting }) => setting !== promised[name]);
     if (broken.length > 0) {
-      throw new Error(`PostgreSQL would lose data in a power cut: ${broken.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}.`);
+      throw new Error(
+        `PostgreSQL would lose data in a power cut: ${broken.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}.`,
+      );
     }
   } finally {
     await client.end();

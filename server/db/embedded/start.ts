@@ -1,5 +1,15 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCluster, superuser, sweepUnfinished } from './cluster.ts';
 import { assertDurable } from './durability.ts';
@@ -8,7 +18,7 @@ import { findPlace, type Place, rememberPlace } from './place.ts';
 import { type Postmaster, type Running, startPostmaster } from './postmaster.ts';
 import { endPostgresIn, postgresIn } from './processes.ts';
 import { packagedProgram, type Program, startableProgram } from './program.ts';
-import { runnerFor } from './runner.ts';
+import { closedFolder, runnerFor } from './runner.ts';
 
 export interface Embedded {
   /** For `pg`; reaches the socket, there is no port. */
@@ -39,7 +49,13 @@ const settings = {
   jit: 'off',
 };
 
-const carefree = { ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const carefree = {
+  ...settings,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 /**
  * Starts the PostgreSQL that belongs to DATA_DIR, making its database at the first start. Throws DatabaseInUse, naming
@@ -49,10 +65,11 @@ const carefree = { ...settings, fsync: 'off', synchronous_commit: 'off', full_pa
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, disposable = false, systemFolder } = options;
-  if (disposable && process.env['NODE_ENV'] === 'production') throw new Error('A disposable database is for tests alone.');
+  if (disposable && process.env['NODE_ENV'] === 'production')
+    throw new Error('A disposable database is for tests alone.');
   const packaged = packagedProgram();
   const place = findPlace(dataDir, systemFolder);
-  mkdirSync(place.folder, { recursive: true });
+  makeFolder(place);
   const lock = await takeLock(place.folder);
   try {
     const running = await prepare(place, packaged, options);
@@ -86,8 +103,24 @@ export async function useEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   }
 }
 
+/** Whatever the umask is, PostgreSQL's user must get through to its own folders inside. */
+function makeFolder({ folder, data }: Place): void {
+  const made = mkdirSync(folder, { recursive: true });
+  const runner = runnerFor(data);
+  if (runner === null) return;
+  if (made !== undefined)
+    for (let path = folder; path.length >= made.length; path = dirname(path)) chmodSync(path, 0o711);
+  const closed = closedFolder(folder, runner);
+  if (closed !== null)
+    throw new Error(`PostgreSQL's user (uid ${runner.uid}) cannot enter ${closed}: please open it with chmod o+x.`);
+}
+
 /** Under the lock: clears up, then makes what is missing. */
-async function prepare(place: Place, packaged: Program, { log, disposable = false }: EmbeddedOptions): Promise<Omit<Running, 'settings' | 'log'>> {
+async function prepare(
+  place: Place,
+  packaged: Program,
+  { log, disposable = false }: EmbeddedOptions,
+): Promise<Omit<Running, 'settings' | 'log'>> {
   const runner = runnerFor(place.data);
   rememberPlace(place);
   await endLeftovers(place, log);
@@ -122,7 +155,9 @@ async function endLeftovers(place: Place, log: (line: string) => void): Promise<
   }
   // Somebody answers whose process cannot be seen from here: another container with the same folder.
   if (await answers(socketOf(place))) {
-    throw new DatabaseInUse(`The database in ${place.folder} is in use by a process that cannot be seen from here (another container?).`);
+    throw new DatabaseInUse(
+      `The database in ${place.folder} is in use by a process that cannot be seen from here (another container?).`,
+    );
   }
   // PostgreSQL would take its killed predecessor for running as long as nobody has collected it (a zombie).
   rmSync(join(place.data, 'postmaster.pid'), { force: true });

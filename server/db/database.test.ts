@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { type Database, inTenant, notify, read } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+let own: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  db = own.db;
+  await db.loader
+    .insertInto('tenants')
+    .values([
+      { id: 't1', name: 'One' },
+      { id: 't2', name: 'Two' },
+    ])
+    .execute();
+  await db.loader
+    .insertInto('goods_categories')
+    .values([
+      { tenant_id: 't1', name: 'tea' },
+      { tenant_id: 't1', name: 'cups' },
+      { tenant_id: 't2', name: 'books' },
+    ])
+    .execute();
+});
+
+afterAll(async () => {
+  await own.close();
+});
+
+const names = (scope: string) =>
+  read(db, scope, async (query) => {
+    const rows = await query.selectFrom('goods_categories').select('name').orderBy('name').execute();
+    return rows.map(({ name }) => name);
+  });
+
+test('a read sees the rows of its tenant alone', async () => {
+  expect(await names('t1')).toEqual(['cups', 'tea']);
+  expect(await names('t2')).toEqual(['books']);
+});
+
+test('a read under * sees the rows of every tenant', async () => {
+  expect(await names('*')).toEqual(['books', 'cups', 'tea']);
+});
+
+test('a tenant that does not exist has no rows', async () => {
+  expect(await names('t3')).toEqual([]);
+  expect(await names('')).toEqual([]);
+});
+
+test('without a tenant the application role sees no row of a tenant table', async () => {
+  const client = new Client({ connectionString: `${own.url}&options=-c%20role%3Dzhanggui_app` });
+  await client.connect();
+
+  const { rows } = await client.query('select * from goods_categories');
+  await client.end();
+
+  expect(rows).toEqual([]);
+});
+
+test('scopes that take turns on one connection never see each other', async () => {
+  const found = await Promise.all(Array.from({ length: 200 }, (_, index) => names(index % 2 ? 't1' : 't2')));
+
+  expect(new Set(found.map((rows) => rows.join()))).toEqual(new Set(['cups,tea', 'books']));
+  expect(found.every((rows, index) => rows.length === (index % 2 ? 2 : 1))).toBe(true);
+});
+
+test('a row of another tenant cannot be written', async () => {
+  const writing = inTenant(db, 't1', (trx) =>
+    trx.insertInto('goods_categories').values({ tenant_id: 't2', name: 'stray' }).execute(),
+  );
+
+  await expect(writing).rejects.toThrow('row-level security');
+});
+
+test('another tenant’s row cannot be changed or removed', async () => {
+  const changed = await inTenant(db, 't1', (trx) =>
+    trx.updateTable('goods_categories').set({ name: 'mine' }).where('tenant_id', '=', 't2').executeTakeFirst(),
+  );
+  const removed = await inTenant(db, 't1', (trx) =>
+    trx.deleteFrom('goods_categories').where('tenant_id', '=', 't2').executeTakeFirst(),
+  );
+
+  expect(changed.numUpdatedRows).toBe(0n);
+  expect(removed.numDeletedRows).toBe(0n);
+  expect(await names('t2')).toEqual(['books']);
+});
+
+test('the application role may neither switch row security off nor change a table', async () => {
+  const without = read(db, 't1', (query) =>
+    query.connection().execute(async (one) => {
+      await sql`set row_security = off`.execute(one);
+      try {
+        return await sql`select * from goods_categories`.execute(one);
+      } finally {
+        await sql`reset row_security`.execute(one);
+      }
+    }),
+  );
+
+  await expect(without).rejects.toThrow('row-level security');
+  await expect(
+    read(db, 't1', (query) => sql`alter table goods_categories disable row level security`.execute(query)),
+  ).rejects.toThrow('must be owner');
+});
+
+test('a transaction that throws leaves nothing, and the error is the one thrown', async () => {
+  const failing = inTenant(db, 't1', async (trx) => {
+    await trx.insertInto('goods_categories').values({ tenant_id: 't1', name: 'half' }).execute();
+    throw new Error('changed my mind');
+  });
+
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await names('t1')).toEqual(['cups', 'tea']);
+});
+
+test('a transaction whose failure was swallowed does not pretend to be committed', async () => {
+  const failing = inTenant(db, 't1', async (trx) => {
+    await trx.insertInto('goods_categories').values({ tenant_id: 't1', name: 'half' }).execute();
+    await sql`select 1 / 0`.execute(trx).catch(() => {});
+  });
+
+  await expect(failing).rejects.toThrow('had failed before');
+  expect(await names('t1')).toEqual(['cups', 'tea']);
+});
+
+test('a transaction without a statement asks nothing of the database', async () => {
+  expect(await inTenant(db, 't1', () => Promise.resolve('done'))).toBe('done');
+});
+
+test('a transaction keeps its isolation level', async () => {
+  const level = await db
+    .scoped('t1')
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(trx));
+
+  expect(level.rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
+});
+
+test('values arrive as ids in text, amounts as numbers and instants in ISO 8601', async () => {
+  const { rows } = await read(db, 't1', (query) =>
+    sql`select 9007199254740993::bigint as id, 1234567890123456::numeric(16, 0) as amount, date '2026-01-31' as day,
+      timestamptz '2026-02-01 00:30:00.123456+08' as at, timestamptz '2026-01-31 00:00:00Z' as midnight,
+      '{"a":[1]}'::jsonb as json, null::timestamptz as never`.execute(query),
+  );
+
+  expect(rows).toEqual([
+    {
+      id: '9007199254740993',
+      amount: 1234567890123456,
+      day: '2026-01-31',
+      at: '2026-01-31T16:30:00.123456Z',
+      midnight: '2026-01-31T00:00:00Z',
+      json: { a: [1] },
+      never: null,
+    },
+  ]);
+});
+
+test('a statement that comes back is prepared', async () => {
+  const prepared = () =>
+    read(db, 't1', (query) =>
+      query.connection().execute(async (one) => {
+        for (let times = 0; times < 6; times += 1) {
+          await one.selectFrom('goods_spus').select('name').where('id', '=', '1').execute();
+        }
+        return sql<{
+          count: number;
+        }>`select count(*)::int as count from pg_prepared_statements where statement like '%goods_spus%'`.execute(one);
+      }),
+    );
+
+  expect((await prepared()).rows).toEqual([{ count: 1 }]);
+});
+
+test('calls on connections that are cut fail as unavailable, and the next ones work', async () => {
+  const slow = Promise.allSettled(
+    Array.from({ length: 5 }, () => read(db, 't1', (query) => sql`select pg_sleep(3)`.execute(query))),
+  );
+  const inside = inTenant(db, 't1', async (trx) => {
+    await sql`select 1`.execute(trx);
+    await cutAll();
+    return sql`select 2`.execute(trx);
+  });
+
+  await expect(inside).rejects.toBeInstanceOf(DatabaseUnavailable);
+  for (const result of await slow) expect('reason' in result && result.reason).toBeInstanceOf(DatabaseUnavailable);
+  await expect.poll(() => names('t1').catch(() => 'not yet'), { timeout: 5_000 }).toEqual(['cups', 'tea']);
+});
+
+test('connections that are cut while nobody uses them are replaced, time after time', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.allSettled(Array.from({ length: 10 }, () => names('t1')));
+    await cutAll();
+    await expect
+      .poll(() => names('t1').catch(() => 'not yet'), { timeout: 5_000, interval: 10 })
+      .toEqual(['cups', 'tea']);
+  }
+});
+
+test('a statement that takes too long is ended and told as unavailable', async () => {
+  const statement = inTenant(db, 't1', async (trx) => {
+    await sql`set local statement_timeout = '50ms'`.execute(trx);
+    await sql`select pg_sleep(5)`.execute(trx);
+  });
+
+  await expect(statement).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('a full pool refuses after its time instead of letting callers pile up', async () => {
+  const held = Promise.all(
+    Array.from({ length: 10 }, () => read(db, 't1', (query) => sql`select pg_sleep(2.6)`.execute(query))),
+  );
+  const begun = Date.now();
+
+  await expect(names('t1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(Date.now() - begun).toBeLessThan(2_600);
+  await held;
+});
+
+test('a notification reaches its listeners when its transaction commits, and again after the connection was lost', async () => {
+  const heard: string[] = [];
+  let resumed = 0;
+  const end = await db.listen('orders', { heard: (payload) => heard.push(payload), resumed: () => (resumed += 1) });
+
+  await inTenant(db, 't1', (trx) => notify(trx, 'orders', '1'));
+  await inTenant(db, 't1', async (trx) => {
+    await notify(trx, 'orders', '2');
+    throw new Error('no');
+  }).catch(() => {});
+  await expect.poll(() => heard).toEqual(['1']);
+  await cutAll();
+  await expect.poll(() => resumed, { timeout: 5_000 }).toBe(1);
+  await read(db, '*', (query) => notify(query, 'orders', '3'));
+  await expect.poll(() => heard).toEqual(['1', '3']);
+
+  end();
+});
+
+/** Ends every other connection to this database, as a restart of PostgreSQL or a firewall would. */
+async function cutAll(): Promise<void> {
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}

@@ -1,0 +1,105 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { withSettings } from './connection-url.ts';
+import { type Listener, openListener } from './listener.ts';
+import { appLimits, appRole, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
+import { assertBound } from './roles.ts';
+import type { DB } from './schema.ts';
+import { scopedDialect, type Shared } from './scoped-dialect.ts';
+import { statementNames } from './statement-names.ts';
+import { unavailableOr } from './unavailable.ts';
+
+export interface Database {
+  /** The application's Kysely under one tenant, or under '*' for every tenant; prefer `read` and `inTenant`. */
+  scoped: (scope: string) => Kysely<DB>;
+  /** Sees and writes every tenant's rows: for demo data and imports. */
+  loader: Kysely<DB>;
+  /** The loader's connections, for COPY. */
+  loaderPool: Pool;
+  listen: Listener['listen'];
+  /** Resolves when the database answers, else throws DatabaseUnavailable within two seconds. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  log?: (line: string) => void;
+  limits?: Partial<Limits>;
+}
+
+/** Tenants whose Kysely is kept; one costs little to make again. */
+const mostScopes = 1_000;
+
+/**
+ * Opens the database of a URL that `prepareDatabase` has made ready. Throws when the application's role is not bound by
+ * row-level security, or DatabaseUnavailable. A connection that is cut later fails the calls on it with
+ * DatabaseUnavailable and is replaced by itself.
+ */
+export async function openDatabase(url: string, { log = () => {}, limits }: DatabaseOptions = {}): Promise<Database> {
+  const app = openPool(url, appRole, { ...appLimits, ...limits }, log);
+  const loaderPool = openPool(url, loaderRole, loaderLimits, log);
+  const listener = openListener(withSettings(url, { role: appRole }), log);
+  try {
+    await assertBound(app);
+  } catch (error) {
+    await Promise.all([app.end(), loaderPool.end()]);
+    throw unavailableOr(error);
+  }
+  return {
+    scoped: scopes({ pool: app, nameOf: statementNames(), carried: new WeakMap<PoolClient, string>() }),
+    loader: new Kysely<DB>({
+      dialect: scopedDialect(
+        { pool: loaderPool, nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
+        '*',
+      ),
+    }),
+    loaderPool,
+    listen: listener.listen,
+    ping: async () => {
+      await app.query({ text: 'select 1', query_timeout: 2_000 } as { text: string }).catch((error: unknown) => {
+        throw unavailableOr(error);
+      });
+    },
+    close: async () => {
+      await Promise.all([listener.close(), app.end(), loaderPool.end()]);
+    },
+  };
+}
+
+function scopes(shared: Shared): (scope: string) => Kysely<DB> {
+  const kept = new Map<string, Kysely<DB>>();
+  return (scope) => {
+    const known = kept.get(scope);
+    if (known) return known;
+    if (kept.size >= mostScopes) kept.clear();
+    const made = new Kysely<DB>({ dialect: scopedDialect(shared, scope) });
+    kept.set(scope, made);
+    return made;
+  };
+}
+
+/**
+ * Runs statements one by one under a tenant ('*': all of them), each on any free connection and, once it has been seen a
+ * few times, prepared there. One round trip each. Not for writing to tenant tables: use `inTenant`.
+ */
+export function read<Result>(db: Database, scope: string, fn: (query: Kysely<DB>) => Promise<Result>): Promise<Result> {
+  return fn(db.scoped(scope));
+}
+
+/**
+ * Runs `fn` in one transaction under a tenant ('*': all of them): committed when it resolves, rolled back when it throws.
+ * BEGIN travels with the first statement, so it costs one round trip more than its statements.
+ */
+export function inTenant<Result>(
+  db: Database,
+  scope: string,
+  fn: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  return db.scoped(scope).transaction().execute(fn);
+}
+
+/** Tells every listener of the channel, in a transaction only when it commits. Send ids: 7,000 bytes is the most there may be. */
+export async function notify(query: Kysely<DB>, channel: string, payload: string): Promise<void> {
+  if (Buffer.byteLength(payload) > 7_000) throw new RangeError('A notification carries ids, not content.');
+  await sql`select pg_notify(${channel}, ${payload})`.execute(query);
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+
+export interface Subscription {
+  /** A notification's payload. */
+  heard: (payload: string) => void;
+  /** Called after the connection had been lost: notifications may have been missed. */
+  resumed?: () => void;
+}
+
+export interface Listener {
+  /** Hears a channel from the moment the promise resolves; the result ends it. */
+  listen: (channel: string, subscription: Subscription) => Promise<() => void>;
+  close: () => Promise<void>;
+}
+
+const longestPauseMs = 5_000;
+const heartbeatMs = 10_000;
+
+/** LISTEN on one connection of its own, opened with the first channel and opened again whenever it is lost. */
+export function openListener(url: string, log: (line: string) => void): Listener {
+  const channels = new Map<string, Set<Subscription>>();
+  let client: Client | null = null;
+  let connecting: Promise<void> | null = null;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'zhanggui listener',
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    fresh.on('error', () => {});
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const { heard } of channels.get(channel) ?? []) heard(payload);
+    });
+    await fresh.connect();
+    for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    // A connection whose other end is gone says nothing by itself.
+    const heartbeat = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), heartbeatMs).unref();
+    fresh.once('end', () => {
+      clearInterval(heartbeat);
+      client = null;
+      connecting = null;
+      if (!closed) void reconnect();
+    });
+    client = fresh;
+  };
+
+  const reconnect = async (): Promise<void> => {
+    log('The connection that listens for changes was lost; connecting again …');
+    for (let pauseMs = 100; !closed; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { ref: false });
+      if (closed) return;
+      try {
+        await (connecting ??= connect());
+        for (const { resumed } of [...channels.values()].flatMap((set) => [...set])) resumed?.();
+        return;
+      } catch {
+        connecting = null;
+      }
+    }
+  };
+
+  return {
+    async listen(channel, subscription) {
+      const first = !channels.has(channel);
+      const subscriptions = channels.get(channel) ?? new Set();
+      channels.set(channel, subscriptions.add(subscription));
+      try {
+        await (connecting ??= connect());
+        if (first) await client?.query(`listen ${escapeIdentifier(channel)}`);
+      } catch (error) {
+        connecting = null;
+        subscriptions.delete(subscription);
+        throw error;
+      }
+      return () => void subscriptions.delete(subscription);
+    },
+    async close() {
+      closed = true;
+      await connecting?.catch(() => {});
+      await client?.end();
+    },
+  };
+}

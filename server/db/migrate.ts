@@ -1,0 +1,122 @@
+import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { faultPoint } from '#server/fault.ts';
+import { withSettings } from './connection-url.ts';
+import { migrations } from './migrations/index.ts';
+import { ensureRoles } from './roles.ts';
+import { unavailableOr } from './unavailable.ts';
+
+/** The migrations' own tables are kept out of the application's schema. */
+export const bookkeeping = 'migrations';
+
+export interface MigrateOptions {
+  log: (line: string) => void;
+  /** For tests: other migrations than the application's. */
+  from?: Record<string, Migration>;
+  /** Called before the first change to a database that is already in use; the place for a backup. */
+  beforeChange?: (pending: string[]) => Promise<void>;
+}
+
+/**
+ * Brings a database to the schema of this code: roles, then every pending migration in one transaction, then a check
+ * that Chinese text can be searched. Servers that start together wait for one another and one of them does the work.
+ * Throws, with nothing changed, when a migration fails or when the schema is newer than this code.
+ */
+export async function prepareDatabase(
+  url: string,
+  { log, from = migrations, beforeChange }: MigrateOptions,
+): Promise<void> {
+  try {
+    await ensureRoles(url);
+    await withMigrator(url, async (db) => {
+      const { done, pending } = await standing(db, from);
+      if (pending.length > 0 && done.length > 0) await beforeChange?.(pending);
+      if (pending.length > 0) await migrate(db, from, log);
+      await assertSearchable(db);
+    });
+  } catch (error) {
+    throw unavailableOr(error);
+  }
+}
+
+/** The names of the migrations that this database has, oldest first. */
+export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass(${`${bookkeeping}.kysely_migration`}) is not null as there`.execute(db);
+  if (!found[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(`${bookkeeping}.kysely_migration`)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function standing(db: Kysely<unknown>, from: Record<string, Migration>) {
+  const done = await appliedMigrations(db);
+  const unknown = done.filter((name) => !(name in from));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was made by a newer version of this application (${unknown.join(', ')}). Start that version, or restore a backup made by this one.`,
+    );
+  }
+  return { done, pending: Object.keys(from).filter((name) => !done.includes(name)) };
+}
+
+async function migrate(
+  db: Kysely<unknown>,
+  from: Record<string, Migration>,
+  log: (line: string) => void,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: provide(from, log), migrationTableSchema: bookkeeping });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error');
+  const reason = error instanceof Error ? error.message : '';
+  throw new Error(
+    `The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}; nothing was changed. ${reason}`,
+    {
+      cause: error,
+    },
+  );
+}
+
+function provide(from: Record<string, Migration>, log: (line: string) => void): MigrationProvider {
+  const told = Object.entries(from).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      up: async (db) => {
+        log(`Migrating the database: ${name} …`);
+        await migration.up(db);
+        faultPoint('mid-migration', name);
+      },
+    },
+  ]);
+  return { getMigrations: () => Promise.resolve(Object.fromEntries(told)) };
+}
+
+/** Under lc_ctype C, pg_trgm drops every Chinese letter and a search by name would find nobody. */
+async function assertSearchable(db: Kysely<unknown>): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regproc('show_trgm') is not null as there`.execute(db);
+  if (!found[0]?.there) return;
+  const { rows } = await sql<{ parts: number }>`select cardinality(show_trgm('李')) as parts`.execute(db);
+  if ((rows[0]?.parts ?? 0) > 0) return;
+  throw new Error(
+    "This database's locale hides Chinese letters from pg_trgm, so a search by name would find nothing. Create it with LC_CTYPE C.UTF-8 or zh_CN.UTF-8 (see docs/operations.md).",
+  );
+}
+
+async function withMigrator(url: string, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
+  // An index on a large table may take minutes, whatever limit the URL's user has.
+  const pool = new Pool({
+    connectionString: withSettings(url, { statement_timeout: '0', timezone: 'UTC' }),
+    application_name: 'zhanggui migration',
+    max: 2,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { faultPoint } from '#server/fault.ts';
+import type { statementNames } from './statement-names.ts';
+import { unavailableOr } from './unavailable.ts';
+
+export interface Shared {
+  pool: Pool;
+  nameOf: ReturnType<typeof statementNames>;
+  /** The tenant that row security sees on a connection now. */
+  carried: WeakMap<PoolClient, string>;
+}
+
+/**
+ * Kysely over a pool, with every statement under one tenant (or '*'). Setting the tenant and beginning a transaction
+ * need no round trip of their own: they are sent together with the first statement.
+ */
+export function scopedDialect(shared: Shared, scope: string): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new ScopedDriver(shared, scope),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class ScopedDriver implements Driver {
+  readonly #shared: Shared;
+  readonly #scope: string;
+
+  constructor(shared: Shared, scope: string) {
+    this.#shared = shared;
+    this.#scope = scope;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<ScopedConnection> {
+    try {
+      return new ScopedConnection(await this.#shared.pool.connect(), this.#shared, this.#scope);
+    } catch (error) {
+      throw unavailableOr(error);
+    }
+  }
+
+  async beginTransaction(connection: ScopedConnection, settings: TransactionSettings) {
+    connection.begin(settings);
+  }
+
+  async commitTransaction(connection: ScopedConnection) {
+    faultPoint('before-commit');
+    await connection.commit();
+    faultPoint('after-commit');
+  }
+
+  async rollbackTransaction(connection: ScopedConnection) {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: ScopedConnection) {
+    connection.release();
+  }
+
+  // The pool belongs to the Database.
+  async destroy() {}
+}
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #shared: Shared;
+  readonly #scope: string;
+  /** A transaction that is wanted but not yet begun. */
+  #opening: string | null = null;
+  #broken = false;
+
+  constructor(client: PoolClient, shared: Shared, scope: string) {
+    this.#client = client;
+    this.#shared = shared;
+    this.#scope = scope;
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    this.#opening = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  async commit(): Promise<void> {
+    if (this.#opening !== null) {
+      this.#opening = null;
+      return;
+    }
+    const { command } = await this.#send('commit', []);
+    // PostgreSQL answers a commit of a failed transaction with a quiet rollback.
+    if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed.');
+  }
+
+  /** Never throws, so that the reason of the rollback is what the caller hears of. */
+  async rollback(): Promise<void> {
+    if (this.#opening !== null) {
+      this.#opening = null;
+      return;
+    }
+    await this.#send('rollback', []).catch(() => {
+      this.#broken = true;
+    });
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const before = this.#prefix();
+    const { command, rowCount, rows } = await this.#send<R>(sql, parameters, before);
+    if (command === 'SELECT' || rowCount === null) return { rows };
+    return { rows, numAffectedRows: BigInt(rowCount) };
+  }
+
+  // oxlint-disable-next-line require-yield -- Kysely asks for a generator; there is nothing to yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows in great number are streamed by COPY, not through Kysely.');
+  }
+
+  release(): void {
+    // A connection in an unknown state is not handed on.
+    this.#client.release(this.#broken || this.#client.getTransactionStatus() !== 'I');
+  }
+
+  /** What must reach PostgreSQL before the next statement. */
+  #prefix(): Promise<unknown>[] {
+    const before: Promise<unknown>[] = [];
+    if (this.#shared.carried.get(this.#client) !== this.#scope) {
+      this.#shared.carried.set(this.#client, this.#scope);
+      const text = "select set_config('app.tenant', $1, false)";
+      before.push(this.#client.query({ name: 'tenant', text, values: [this.#scope] }));
+    }
+    if (this.#opening !== null) {
+      before.push(this.#client.query(this.#opening));
+      this.#opening = null;
+    }
+    return before;
+  }
+
+  async #send<R>(text: string, parameters: readonly unknown[], before: Promise<unknown>[] = []) {
+    const name = parameters.length > 0 ? this.#shared.nameOf(text) : undefined;
+    const main = this.#client.query<R & Record<string, unknown>>({
+      text,
+      values: [...parameters],
+      ...(name === undefined ? {} : { name }),
+    });
+    const [result, ...prefix] = await Promise.allSettled([main, ...before]);
+    const failed = prefix.find((each) => each.status === 'rejected');
+    if (failed) {
+      // The statement may have run under another tenant: its answer is dropped and so is the connection.
+      this.#broken = true;
+      throw unavailableOr(failed.reason);
+    }
+    if (result.status === 'rejected') {
+      if (isOutdatedPlan(result.reason)) this.#broken = true;
+      throw unavailableOr(result.reason);
+    }
+    return result.value;
+  }
+}
+
+/** A migration of a newer server changed a table that this connection has remembered statements on. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type';
+}

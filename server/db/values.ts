@@ -1,0 +1,34 @@
+import { types } from 'pg';
+
+const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
+
+type Parser = (text: string) => unknown;
+
+const asIs: Parser = (text) => text;
+
+/**
+ * PostgreSQL's text of an instant as ISO 8601. Every connection runs in UTC, so the text is `2026-01-31 23:59:59.123+00`
+ * and only needs a T and a Z; that costs a tenth of a Date, and keeps the microseconds.
+ */
+export function instant(text: string): string {
+  if (!text.endsWith('+00') || text.length < 22) return text;
+  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+}
+
+const parsers = new Map<number, Parser>([
+  [oid.int8, asIs],
+  [oid.date, asIs],
+  [oid.timestamp, asIs],
+  [oid.timestamptz, instant],
+  [oid.numeric, Number],
+]);
+
+/** How values arrive from PostgreSQL: ids as strings, amounts as numbers, instants in ISO 8601, the rest as `pg` reads it. */
+export const values: { getTypeParser: (id: number, format?: 'text' | 'binary') => Parser } = {
+  getTypeParser: (id) => parsers.get(id) ?? parserOf(id),
+};
+
+function parserOf(id: number): Parser {
+  const parser: Parser = types.getTypeParser(id, 'text');
+  return parser;
+}
