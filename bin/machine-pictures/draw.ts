@@ -2,6 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { ChartGraph } from '#machines/kit/extract.ts';
 import type { Words } from '#machines/kit/words.ts';
 import type { Box, Drawing, DrawnEdge, DrawnState } from '#src/ui/machine-chart/drawing.ts';
+import { withClearHead } from './heads.ts';
 import { isStart, layOut, type Laid } from './layout.ts';
 import { headHeight, placeTexts, type Part } from './parts.ts';
 import { Texts, type Language } from './texts.ts';
@@ -14,13 +15,15 @@ export async function draw(graph: ChartGraph, words: Words, language: Language):
   const parallel = new Set<string | null>(
     graph.states.filter(({ kind }) => kind === 'parallel').map(({ path }) => path),
   );
+  const edges = (laid.root.edges ?? []).map((edge) => drawEdge(edge, laid));
+  const states = boxes.filter(({ id }) => !isStart(id)).map((node) => drawState(node, laid, texts, parallel));
   return {
     id: graph.id,
     title: texts.title,
     width: round(laid.root.width),
     height: round(laid.root.height),
-    states: boxes.filter(({ id }) => !isStart(id)).map((node) => drawState(node, laid, texts, parallel)),
-    edges: (laid.root.edges ?? []).map((edge) => drawEdge(edge, laid)),
+    states: states.map((state) => withClearHead(state, edges)),
+    edges,
     starts: boxes
       .filter(({ id }) => isStart(id))
       .map(({ x = 0, y = 0, width = 0 }) => ({

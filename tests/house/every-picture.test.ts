@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Box, Drawing, DrawnEdge, Drawings } from '#src/ui/machine-chart/drawing.ts';
 import { chartNames } from '#tests/kit/charts.ts';
+import { crosses } from '../../bin/machine-pictures/heads.ts';
+import { textWidth } from '../../bin/machine-pictures/measure.ts';
 
 const pictures = chartNames().flatMap((name) => {
   const file = new URL(`../../machines/${name}/layout.gen.json`, import.meta.url);
@@ -43,6 +45,23 @@ describe.each(pictures)('$title', ({ drawing }) => {
     expect(hits).toEqual([]);
   });
 
+  test('no line runs through the name of a state that holds others', () => {
+    const hits = drawing.states
+      .filter(({ path }) => !leaves.some((leaf) => leaf.path === path))
+      .flatMap(({ path, y, texts }) => {
+        const width = Math.max(...texts.map(({ text, style }) => textWidth(text, style)));
+        const name = {
+          x: (texts[0]?.x ?? 0) - width / 2,
+          y,
+          width,
+          height: Math.max(...texts.map((text) => text.y)) - y,
+        };
+        return drawing.edges.filter((edge) => crosses(edge, name)).map((edge) => `${edge.key} through ${path}`);
+      });
+
+    expect(hits).toEqual([]);
+  });
+
   test('everything lies on the paper', () => {
     const off = [...drawing.states, ...labels.map(({ box }) => box)].filter(
       ({ x, y, width, height }) => x < 0 || y < 0 || x + width > drawing.width || y + height > drawing.height,
@@ -67,16 +86,6 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /** A line may touch a box that it starts or ends at, but not enter it. */
-function runsThrough({ route }: DrawnEdge, { x, y, width, height }: Box): boolean {
-  const inside = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
-  return route.slice(1).some(([toX, toY], index) => {
-    const [fromX, fromY] = route[index] ?? [toX, toY];
-    const stretch = {
-      x: Math.min(fromX, toX),
-      y: Math.min(fromY, toY),
-      width: Math.abs(fromX - toX),
-      height: Math.abs(fromY - toY),
-    };
-    return overlap({ ...stretch, width: stretch.width + 0.01, height: stretch.height + 0.01 }, inside);
-  });
+function runsThrough(edge: DrawnEdge, { x, y, width, height }: Box): boolean {
+  return crosses(edge, { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
 }

@@ -28,7 +28,6 @@ const shapes = `
   .mc text.done { fill: var(--mc-good); }
   .mc text.error { fill: var(--mc-bad); }
   .mc .box { fill: var(--mc-box); stroke: var(--mc-line); stroke-width: 1.3; }
-  .mc .outer .box, .mc .region .box { fill: none; }
   .mc .region .box { stroke-dasharray: 5 4; }
   .mc .head { fill: var(--mc-head); stroke: none; }
   .mc .any .box { fill: var(--mc-head); stroke-dasharray: 2 3; }
@@ -39,6 +38,7 @@ const shapes = `
   .mc .tip { fill: var(--mc-line); }
   .mc .start { fill: var(--mc-ink); }
   .mc .plate { fill: var(--mc-canvas); }
+  .mc .outer .box, .mc .region .box { fill: none; }
   .mc .active .box { fill: var(--mc-active-box); stroke: var(--mc-active); stroke-width: 2.6; }
   .mc .active.outer .box { fill: none; }
   .mc .moved .wire { stroke: var(--mc-active); stroke-width: 2.4; }
