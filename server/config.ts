@@ -102,7 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       token: text(env, 'WECHAT_TOKEN'),
       aesKey: text(env, 'WECHAT_AES_KEY'),
       apiBase: text(env, 'WECHAT_API_BASE'),
-      sandbox: env['WECHAT_SANDBOX'] === '1' || (componentAppId === null && !production && env['WECHAT_SANDBOX'] !== '0'),
+      sandbox:
+        env['WECHAT_SANDBOX'] === '1' || (componentAppId === null && !production && env['WECHAT_SANDBOX'] !== '0'),
     },
     demo: {
       enabled: !production && env['DEMO'] !== '0',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { once, type IdempotencyStore } from './idempotency.ts';
@@ -16,6 +16,11 @@ interface Binding {
   idempotency: IdempotencyStore;
 }
 
+const isKind = (answer: unknown, kind: string): boolean =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === kind;
+const isStream = (answer: unknown): answer is Stream => isKind(answer, 'stream');
+const isBlob = (answer: unknown): answer is Blob => isKind(answer, 'blob');
+
 const done = { zh: '操作成功', en: 'Done' };
 
 function callOf(operation: Operation, validation: Validation, request: FastifyRequest): Call<OperationId> {
@@ -24,10 +29,11 @@ function callOf(operation: Operation, validation: Validation, request: FastifyRe
     if (!request.raw.complete || request.raw.destroyed) abort.abort();
   });
   validation.body(request.body);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
   return {
     operationId: operation.id,
-    path: validation.path(request.params as Record<string, unknown>),
-    query: validation.query(request.query as Record<string, unknown>),
+    path: validation.path(Object(request.params)),
+    query: validation.query(Object(request.query)),
     header: validation.header(request.headers),
     body: request.body,
     ...request.admitted,
@@ -38,8 +44,15 @@ function callOf(operation: Operation, validation: Validation, request: FastifyRe
   } as Call<OperationId>; // the contract, checked on the lines above, is what makes the parts fit the operation's types
 }
 
-function sendJson(operation: Operation, validation: Validation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const body = operation.kind === 'envelope' ? { code: 0, msg: done[languageOf(request)], data: answer ?? null } : answer;
+function sendJson(
+  operation: Operation,
+  validation: Validation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) {
+  const body =
+    operation.kind === 'envelope' ? { code: 0, msg: done[languageOf(request)], data: answer ?? null } : answer;
   const fault = validation.answer(200, body);
   if (fault !== null) throw new Error(`${operation.id} answered against its contract: ${fault}`);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -47,9 +60,10 @@ function sendJson(operation: Operation, validation: Validation, request: Fastify
 
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
   const validation = validationOf(operation);
-  const handler = binding.handlers[operation.id] as unknown as AnyHandler; // one mapped type over all operations cannot be indexed by a variable
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
+  const handler = binding.handlers[operation.id] as unknown as AnyHandler;
   app.route({
-    method: operation.method as HTTPMethods,
+    method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { operationId: operation.id },
     exposeHeadRoute: false,
@@ -61,11 +75,13 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
       const answer = operation.idempotent
         ? await once(binding.idempotency, operation, request, call, () => handler(call))
         : await handler(call);
-      if (operation.kind === 'stream') return sendStream(reply, answer as Stream, call.signal);
-      if (operation.kind === 'blob') {
-        const blob = answer as Blob;
-        const name = encodeURIComponent(blob.fileName);
-        return reply.type(blob.contentType).header('content-disposition', `attachment; filename*=UTF-8''${name}`).send(blob.body);
+      if (isStream(answer)) return sendStream(reply, answer, call.signal);
+      if (isBlob(answer)) {
+        const name = encodeURIComponent(answer.fileName);
+        return reply
+          .type(answer.contentType)
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .send(answer.body);
       }
       return sendJson(operation, validation, request, reply, answer);
     },
@@ -82,11 +98,11 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   for (const [path, served] of methods) {
     const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !served.includes(method));
     app.route({
-      method: others as HTTPMethods[],
+      method: others,
       url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       onRequest: async (_request, reply) => {
-        reply.header('allow', served.join(', '));
+        void reply.header('allow', served.join(', '));
         throw new Problem('method-not-allowed');
       },
       handler: () => null,

@@ -17,7 +17,7 @@ const framework: Record<string, ProblemCode> = {
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('unavailable');
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode }: Partial<FastifyError> = Object(error);
   const named = code === undefined ? undefined : framework[code];
   if (named) return new Problem(named);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad-request');
@@ -25,16 +25,20 @@ function problemOf(error: unknown): Problem {
 }
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  if (problem.status === 503) reply.header('retry-after', '2');
-  if (problem.status === 429) reply.header('retry-after', String(problem.data?.['retryAfterSeconds'] ?? 1));
-  return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body(languageOf(request))));
+  if (problem.status === 503) void reply.header('retry-after', '2');
+  if (problem.status === 429) void reply.header('retry-after', Number(problem.data?.['retryAfterSeconds'] ?? 1));
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem.body(languageOf(request))));
 }
 
 /** One shape for every refusal: what a Problem says is told, anything else is logged and hidden behind `internal`. */
 export function tellFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
+    if (problem.code === 'internal')
+      request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
     return send(problem, request, reply);
   });
 }

@@ -19,7 +19,7 @@ const policy = [
 /** Puts the security headers on every answer, refusals and files included; API answers are never cached. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
+    void reply.headers({
       'content-security-policy': policy,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -28,6 +28,6 @@ export function secureHeaders(app: FastifyInstance): void {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 }

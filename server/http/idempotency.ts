@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from './contract.ts';
 import type { Call, OperationId } from './operations.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 
 /** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its result is known. */
 export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; result: Outcome };
 
 /** A finished call: its data, or the refusal it ended with. */
-export type Outcome = { data: unknown } | { problem: { code: string; msg: string; data?: Record<string, unknown> } };
+export type Outcome =
+  | { data: unknown }
+  | { problem: { code: ProblemCode; msg: string; data?: Record<string, unknown> } };
 
 export interface IdempotencyStore {
   claim(operatorId: string, key: string, operationId: string, requestHash: Buffer): Promise<Claim>;
@@ -53,5 +55,5 @@ export async function once(
 function replay(outcome: Outcome): unknown {
   if ('data' in outcome) return outcome.data;
   const { code, msg, data } = outcome.problem;
-  throw new Problem(code as Problem['code'], { words: { zh: msg, en: msg }, ...(data ? { data } : {}) });
+  throw new Problem(code, { words: { zh: msg, en: msg }, ...(data ? { data } : {}) });
 }

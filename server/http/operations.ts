@@ -4,10 +4,14 @@ export type OperationId = keyof operations;
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Part<Value> = [Value] extends [undefined] ? Record<never, never> : NonNullable<Value>;
-type JsonBody<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+type JsonBody<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
   ? Body
   : undefined;
-type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } } ? Content : never;
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
+  ? Content
+  : never;
 
 /** What the handler of an operation answers: the envelope's data, a bare object, or a stream that it opens itself. */
 export type Answer<Id extends OperationId> =

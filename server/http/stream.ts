@@ -5,14 +5,14 @@ const beatMs = 15_000;
 
 /** Keeps a server-sent event stream open until the caller goes away or the server closes. */
 export async function sendStream(reply: FastifyReply, stream: Stream, signal: AbortSignal): Promise<void> {
-  reply.hijack();
+  void reply.hijack();
   const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-  } as Record<string, string>);
+  });
   raw.write(': open\n\n');
   const beat = setInterval(() => raw.write(': beat\n\n'), beatMs);
   const gone = AbortSignal.any([signal, closed(raw)]);

@@ -1,11 +1,26 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { contractDocument, isObject, type Json, type JsonObject, type Operation, type Parameter, resolve } from './contract.ts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import {
+  contractDocument,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Parameter,
+  resolve,
+} from './contract.ts';
 import { Problem } from './problem.ts';
 
-const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void; // its CommonJS default hides behind the types
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its CommonJS default hides behind the types
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 
-const ajv = new Ajv2020({ strict: false, allErrors: false, allowUnionTypes: true, validateSchema: false, messages: true });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: false,
+  allowUnionTypes: true,
+  validateSchema: false,
+  messages: true,
+});
 addFormats(ajv);
 ajv.addSchema(contractDocument, 'contract');
 
@@ -21,7 +36,7 @@ function absolute(value: Json): Json {
   );
 }
 
-const compile = (schema: JsonObject): ValidateFunction => ajv.compile(absolute(schema) as JsonObject);
+const compile = (schema: JsonObject): ValidateFunction => ajv.compile(Object(absolute(schema)));
 
 /** Turns the text of a parameter into what its schema asks for; text that is not exactly that stays text and is refused. */
 function coerce(type: Json | undefined, text: unknown): unknown {

@@ -22,12 +22,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, apiBase: st
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(folder, 'assets')}`);
-      reply.setHeader('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
   const html = (await readFile(page, 'utf8')).replace('content="/api"', `content="${encodeURI(apiBase)}"`);
   app.setNotFoundHandler((request, reply) => {
-    const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|wechat|_sandbox|assets)\//.test(request.url);
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|files|wechat|_sandbox|assets)\//.test(request.url);
     if (!page) return notFound(request, reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

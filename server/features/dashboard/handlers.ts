@@ -22,7 +22,9 @@ const longestDays = 366;
 function rangeOf(query: { from: string; to: string }): store.Range {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / dayMs;
   if (days < 0 || days > longestDays) {
-    throw new Problem('bad-request', { data: { errors: [{ path: '/query/to', message: `must be 0 to ${longestDays} days after from` }] } });
+    throw new Problem('bad-request', {
+      data: { errors: [{ path: '/query/to', message: `must be 0 to ${longestDays} days after from` }] },
+    });
   }
   return query;
 }
@@ -30,7 +32,8 @@ function rangeOf(query: { from: string; to: string }): store.Range {
 export const dashboardHandlers = (db: Database): Dashboard => ({
   readGoodsStatistics: ({ operator }) => store.summary(db, operator.scope, 'goods'),
   readMemberStatistics: ({ operator, query }) => store.summary(db, narrowed(operator, query.tenantId), 'member'),
-  readMemberStatisticsBy: ({ operator, path, query }) => store.memberShares(db, narrowed(operator, query.tenantId), path.x),
+  readMemberStatisticsBy: ({ operator, path, query }) =>
+    store.memberShares(db, narrowed(operator, query.tenantId), path.x),
   readTenantMemberStatistics: ({ operator }) => store.summary(db, operator.scope, 'member'),
   readOrderStatistics: ({ operator, query }) => store.orderSummary(db, operator.scope, query.isPay),
   readOrderStatisticsBy: ({ operator, path, query }) => store.orderShares(db, operator.scope, path.group, query.isPay),

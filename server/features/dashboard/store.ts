@@ -30,7 +30,9 @@ export async function summary(db: Database, scope: string, fact: Fact): Promise<
   const { rows } = await read(db, scope, (query) =>
     sql<Counts>`select
       (select sum(count) from fact_days where ${tenantRule(scope)} and fact = ${fact} and day = ${today}) as today,
-      (select sum(count) from fact_totals where ${tenantRule(scope)} and fact = ${fact} and facet = 'all') as total`.execute(query),
+      (select sum(count) from fact_totals where ${tenantRule(scope)} and fact = ${fact} and facet = 'all') as total`.execute(
+      query,
+    ),
   );
   return summaryOf(rows[0]);
 }
@@ -47,7 +49,11 @@ export async function orderSummary(db: Database, scope: string, isPay: 0 | 1 | u
 }
 
 /** Members by one facet, the largest group first. */
-export async function memberShares(db: Database, scope: string, facet: 'app_type' | 'sex' | 'province'): Promise<Share[]> {
+export async function memberShares(
+  db: Database,
+  scope: string,
+  facet: 'app_type' | 'sex' | 'province',
+): Promise<Share[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Share>`select value as name, sum(count) as value from fact_totals
       where ${tenantRule(scope)} and fact = 'member' and facet = ${facet}
@@ -57,7 +63,12 @@ export async function memberShares(db: Database, scope: string, facet: 'app_type
 }
 
 /** Orders by client type or order type, the largest group first. */
-export async function orderShares(db: Database, scope: string, group: 'app_type' | 'order_type', isPay: 0 | 1 | undefined): Promise<Share[]> {
+export async function orderShares(
+  db: Database,
+  scope: string,
+  group: 'app_type' | 'order_type',
+  isPay: 0 | 1 | undefined,
+): Promise<Share[]> {
   const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
   const { rows } = await read(db, scope, (query) =>
     sql<Share>`select ${sql.ref(group)}::text as name, sum(count) as value from order_totals
@@ -78,7 +89,11 @@ export interface Change {
 }
 
 /** What was new in a range of days, beside the range of the same length just before it. */
-export async function changes(db: Database, scope: string, { from, to }: Range): Promise<Record<'goods' | 'users' | 'orders', Change>> {
+export async function changes(
+  db: Database,
+  scope: string,
+  { from, to }: Range,
+): Promise<Record<'goods' | 'users' | 'orders', Change>> {
   const split = sql`coalesce(sum(count) filter (where day >= ${from}::date), 0) as current,
       coalesce(sum(count) filter (where day < ${from}::date), 0) as former`;
   const days = sql`day between ${from}::date - (${to}::date - ${from}::date + 1) and ${to}::date`;

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#server/http/problem.ts';
 
 // OWASP's floor for argon2id; `needsRehash` lifts older hashes at the next sign-in.
-const strength = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// The library's default algorithm is argon2id; its enum cannot be named under isolated modules.
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
 
 const waitingAtMost = 2 * availableParallelism();

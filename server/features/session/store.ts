@@ -38,7 +38,14 @@ export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow
       .where('s.seen_at', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
       .where('o.status', '=', 'active')
       .where((on) => on.or([on('o.tenant_id', 'is', null), on('t.status', '=', 'active')]))
-      .select(['o.id', 'o.name', 'o.username', 'o.type', 'o.tenant_id as tenantId', 's.chosen_tenant as chosenTenantId'])
+      .select([
+        'o.id',
+        'o.name',
+        'o.username',
+        'o.type',
+        'o.tenant_id as tenantId',
+        's.chosen_tenant as chosenTenantId',
+      ])
       .executeTakeFirst(),
   );
 }
@@ -61,7 +68,16 @@ export async function findOperator(db: Database, username: string): Promise<Oper
       .selectFrom('operators as o')
       .leftJoin('tenants as t', 't.id', 'o.tenant_id')
       .where('o.username', '=', username)
-      .select(['o.id', 'o.name', 'o.username', 'o.type', 'o.tenant_id as tenantId', 'o.password_hash as passwordHash', 'o.status', 't.status as tenantStatus'])
+      .select([
+        'o.id',
+        'o.name',
+        'o.username',
+        'o.type',
+        'o.tenant_id as tenantId',
+        'o.password_hash as passwordHash',
+        'o.status',
+        't.status as tenantStatus',
+      ])
       .executeTakeFirst(),
   );
   if (!row) return undefined;
@@ -91,15 +107,27 @@ export async function openSession(db: Database, session: NewSession, subjects: s
       })
       .execute();
     await trx.deleteFrom('sign_in_throttles').where('subject', 'in', subjects).execute();
-    await trx.deleteFrom('sessions').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute();
+    await trx
+      .deleteFrom('sessions')
+      .where('expires_at', '<', sql<string>`now() - interval '30 days'`)
+      .execute();
     await note(trx, session.operatorId, null, 'session.open', { address: session.address });
   });
 }
 
 type Transaction = Parameters<Parameters<typeof inTenant>[2]>[0];
 
-async function note(trx: Transaction, operatorId: string, tenantId: string | null, act: string, detail: Record<string, unknown>) {
-  await trx.insertInto('operator_log').values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify(detail) }).execute();
+async function note(
+  trx: Transaction,
+  operatorId: string,
+  tenantId: string | null,
+  act: string,
+  detail: Record<string, unknown>,
+) {
+  await trx
+    .insertInto('operator_log')
+    .values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify(detail) })
+    .execute();
 }
 
 export async function closeSession(db: Database, tokenHash: Buffer, operatorId: string): Promise<void> {
@@ -110,10 +138,20 @@ export async function closeSession(db: Database, tokenHash: Buffer, operatorId: 
 }
 
 /** Sets the tenant that a super operator works in; false when there is no such tenant. Logged in the same transaction. */
-export function chooseTenant(db: Database, tokenHash: Buffer, operatorId: string, tenantId: string | null): Promise<boolean> {
+export function chooseTenant(
+  db: Database,
+  tokenHash: Buffer,
+  operatorId: string,
+  tenantId: string | null,
+): Promise<boolean> {
   return inTenant(db, everywhere, async (trx) => {
     if (tenantId !== null) {
-      const found = await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).where('status', '=', 'active').executeTakeFirst();
+      const found = await trx
+        .selectFrom('tenants')
+        .select('id')
+        .where('id', '=', tenantId)
+        .where('status', '=', 'active')
+        .executeTakeFirst();
       if (!found) return false;
     }
     await trx.updateTable('sessions').set({ chosen_tenant: tenantId }).where('token_hash', '=', tokenHash).execute();
@@ -141,7 +179,11 @@ export async function blockedSeconds(db: Database, subjects: string[]): Promise<
 }
 
 /** Counts a failure of each subject and tells how many there were in a row within the hour. */
-export function countFailure(db: Database, subjects: string[], waitSeconds: (failures: number) => number): Promise<void> {
+export function countFailure(
+  db: Database,
+  subjects: string[],
+  waitSeconds: (failures: number) => number,
+): Promise<void> {
   return inTenant(db, everywhere, async (trx) => {
     for (const subject of subjects.toSorted()) {
       const { failures } = await trx
@@ -169,7 +211,13 @@ export function countFailure(db: Database, subjects: string[], waitSeconds: (fai
 /** True when this operator signed in from this address before; guessing from elsewhere then cannot lock them out here. */
 export async function knowsAddress(db: Database, operatorId: string, address: string): Promise<boolean> {
   const row = await read(db, everywhere, (query) =>
-    query.selectFrom('sessions').select('operator_id').where('operator_id', '=', operatorId).where('address', '=', address).limit(1).executeTakeFirst(),
+    query
+      .selectFrom('sessions')
+      .select('operator_id')
+      .where('operator_id', '=', operatorId)
+      .where('address', '=', address)
+      .limit(1)
+      .executeTakeFirst(),
   );
   return row !== undefined;
 }

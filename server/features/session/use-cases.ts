@@ -31,10 +31,17 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
     await store.countFailure(db, subjects, waitSeconds);
     throw new Problem('bad-credentials');
   }
-  if (needsRehash(operator.passwordHash)) await store.storePasswordHash(db, operator.id, await hashPassword(attempt.password));
+  if (needsRehash(operator.passwordHash))
+    await store.storePasswordHash(db, operator.id, await hashPassword(attempt.password));
 
   const token = newToken();
-  const session = { tokenHash: hashOf(token), operatorId: operator.id, address: attempt.address, agent: attempt.agent, livesSeconds: sessionSeconds };
+  const session = {
+    tokenHash: hashOf(token),
+    operatorId: operator.id,
+    address: attempt.address,
+    agent: attempt.agent,
+    livesSeconds: sessionSeconds,
+  };
   await store.openSession(db, session, [account]);
   return { token, operator };
 }
@@ -51,7 +58,10 @@ const cacheSize = 10_000;
  * Finds the operator behind a token. Answers are kept for 0.8 s, so that a page of calls costs one look-up and a
  * sign-out, a disabling or a switch still takes hold everywhere within a second.
  */
-export function operatorFinder(db: Database): { find(token: string): Promise<Operator | null>; forget(tokenHash: Buffer): void } {
+export function operatorFinder(db: Database): {
+  find(token: string): Promise<Operator | null>;
+  forget(tokenHash: Buffer): void;
+} {
   const cache = new Map<string, { operator: Operator | null; until: number }>();
   return {
     async find(token) {

@@ -3,11 +3,14 @@ import type { Visitor } from '#server/http/operations.ts';
 
 const livesSeconds = 2 * 3600;
 
-const sign = (payload: string, secret: string): Buffer => createHmac('sha256', `visitor:${secret}`).update(payload).digest();
+const sign = (payload: string, secret: string): Buffer =>
+  createHmac('sha256', `visitor:${secret}`).update(payload).digest();
 
 /** A short signed token with which a storefront page may say that its visitor is there, and nothing else. */
 export function issueVisitorToken(visitor: Visitor, secret: string, now: number): string {
-  const payload = Buffer.from(JSON.stringify([visitor.tenantId, visitor.appType, visitor.userId, Math.floor(now / 1000) + livesSeconds]));
+  const payload = Buffer.from(
+    JSON.stringify([visitor.tenantId, visitor.appType, visitor.userId, Math.floor(now / 1000) + livesSeconds]),
+  );
   const encoded = payload.toString('base64url');
   return `${encoded}.${sign(encoded, secret).toString('base64url')}`;
 }
@@ -19,6 +22,12 @@ export function readVisitorToken(token: string, secret: string, now: number): Vi
   const expected = sign(encoded, secret);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [tenantId, appType, userId, until] = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [string, string, string, number];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the signature above proves that we wrote it
+  const [tenantId, appType, userId, until] = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [
+    string,
+    string,
+    string,
+    number,
+  ];
   return until * 1000 > now ? { tenantId, appType, userId } : null;
 }

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { log, root } from './tell.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} Entry */
+
+/** Ends the process with the way out when this Node is too old to run any of the rest. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  log(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+/**
+ * Installs packages when what lies in node_modules is not what package-lock.json asks for; reads two files otherwise.
+ * @param {{ development: boolean }} need With `development: false` the packages of tests and builds may be absent.
+ */
+export async function ensureInstalled({ development }) {
+  const [wanted, present] = await Promise.all([
+    entries('package-lock.json'),
+    entries('node_modules/.package-lock.json'),
+  ]);
+  if (wanted === null) throw new Error('package-lock.json is missing: this is not a whole checkout.');
+  if (present !== null && fits(wanted, present, development)) return;
+  log('Installing packages, about a minute …');
+  const started = Date.now();
+  const code = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+  if (code !== 0) throw new Error(`npm ci failed with code ${code}; the reason is above.`);
+  log(`Packages are installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
+}
+
+/**
+ * npm keeps a list of what it installed; it is written last, so an interrupted install has none.
+ * @param {string} file
+ * @returns {Promise<Record<string, Entry> | null>}
+ */
+async function entries(file) {
+  const text = await readFile(join(root, file), 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text).packages;
+}
+
+/**
+ * @param {Record<string, Entry>} wanted
+ * @param {Record<string, Entry>} present
+ * @param {boolean} development
+ */
+function fits(wanted, present, development) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = present[path];
+    // Packages for other systems are never installed, those for development not in a production install.
+    if (found === undefined)
+      return entry.optional === true || (!development && (entry.dev ?? entry.devOptional) === true);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function npm(args) {
+  // Under `npm start` npm tells where its own program is, which also works where `npm` is a script only a shell can run.
+  const program = process.env['npm_execpath'];
+  const [command, first] = program === undefined ? ['npm', []] : [process.execPath, [program]];
+  const child = spawn(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: program === undefined && process.platform === 'win32',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await ensureInstalled({ development: true });
+}

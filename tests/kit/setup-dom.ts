@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const missing = {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }),
+};
+for (const [name, value] of Object.entries(missing)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+Object.assign(Element.prototype, {
+  scrollIntoView: () => {},
+  scrollTo: () => {},
+  hasPointerCapture: () => false,
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+});
+Object.defineProperty(globalThis, 'scrollTo', { value: () => {}, configurable: true, writable: true });
+
+// A view gets its server handed in; one that reaches for the network by itself is a fault of the test or of the view.
+const strays: string[] = [];
+Object.defineProperty(globalThis, 'fetch', {
+  configurable: true,
+  writable: true,
+  value: (input: RequestInfo | URL) => {
+    strays.push(input instanceof Request ? input.url : String(input));
+    return Promise.reject(new TypeError('There is no network in a view test.'));
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (strays.length > 0) throw new Error(`A view asked the network for ${strays.splice(0).join(', ')}`);
+});
