@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { generateContract } from './gen-contract.ts';
+import { generateMachines } from './gen-machines.ts';
 
 /** Remakes every generated file from its source and names those that changed. */
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const changed = await generateContract(root);
-  const machines = join(root, 'bin/gen-machines.ts');
-  if (existsSync(machines)) {
-    const module = (await import(pathToFileURL(machines).href)) as { generateMachines: () => Promise<unknown> };
-    await module.generateMachines();
-  }
+  await generateMachines();
   process.stdout.write(changed.length === 0 ? 'contract is up to date\n' : `made ${changed.join(', ')}\n`);
 }
 

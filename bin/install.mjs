@@ -32,6 +32,9 @@ export async function ensureInstalled({ development }) {
   log(`Packages are installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
 }
 
+/** @type {(text: string) => { packages: Record<string, Entry> }} */
+const parse = JSON.parse;
+
 /**
  * npm keeps a list of what it installed; it is written last, so an interrupted install has none.
  * @param {string} file
@@ -39,7 +42,7 @@ export async function ensureInstalled({ development }) {
  */
 async function entries(file) {
   const text = await readFile(join(root, file), 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text).packages;
+  return text === null ? null : parse(text).packages;
 }
 
 /**

@@ -21,6 +21,9 @@ function vitest(chosen) {
   });
 }
 
+/** @type {(text: string) => { passed: number, failed: number, unmet: string[] }} */
+const parse = JSON.parse;
+
 /** Runs every suite and ends with one line that counts; a run without a summary has failed. */
 export async function test(chosen = process.argv.slice(2)) {
   requireNode();
@@ -29,8 +32,7 @@ export async function test(chosen = process.argv.slice(2)) {
   const file = join(root, 'test-results/summary.json');
   await rm(file, { force: true });
   const code = await vitest(chosen);
-  /** @type {{ passed: number, failed: number, unmet: string[] }} */
-  const summary = JSON.parse(
+  const summary = parse(
     await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":1,"unmet":["Vitest wrote no summary."]}'),
   );
   for (const line of summary.unmet) log(`unmet: ${line}`);

@@ -16,6 +16,8 @@ interface Binding {
   idempotency: IdempotencyStore;
 }
 
+const fields = (value: unknown): Record<string, unknown> => ({ ...(typeof value === 'object' ? value : null) });
+
 const isKind = (answer: unknown, kind: string): boolean =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === kind;
 const isStream = (answer: unknown): answer is Stream => isKind(answer, 'stream');
@@ -32,8 +34,8 @@ function callOf(operation: Operation, validation: Validation, request: FastifyRe
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
   return {
     operationId: operation.id,
-    path: validation.path(Object(request.params)),
-    query: validation.query(Object(request.query)),
+    path: validation.path(fields(request.params)),
+    query: validation.query(fields(request.query)),
     header: validation.header(request.headers),
     body: request.body,
     ...request.admitted,

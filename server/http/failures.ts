@@ -17,7 +17,8 @@ const framework: Record<string, ProblemCode> = {
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('unavailable');
-  const { code, statusCode }: Partial<FastifyError> = Object(error);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both members are read as possibly absent
+  const { code, statusCode } = error as Partial<FastifyError>;
   const named = code === undefined ? undefined : framework[code];
   if (named) return new Problem(named);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('bad-request');

@@ -3,6 +3,7 @@ import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import * as store from './store.ts';
+import { blockedSeconds, countFailure } from './throttle-store.ts';
 import { waitSeconds } from './throttle.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -23,12 +24,12 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
   // The account as a whole is guarded only from addresses it never came from, else anybody could lock anybody out.
   const account = known ? `at:${attempt.username}@${attempt.address}` : `account:${attempt.username}`;
   const subjects = [account, `address:${attempt.address}`];
-  const seconds = await store.blockedSeconds(db, subjects);
+  const seconds = await blockedSeconds(db, subjects);
   if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
 
   const right = await isPassword(operator?.passwordHash ?? null, attempt.password);
   if (!right || !operator?.active) {
-    await store.countFailure(db, subjects, waitSeconds);
+    await countFailure(db, subjects, waitSeconds);
     throw new Problem('bad-credentials');
   }
   if (needsRehash(operator.passwordHash))
