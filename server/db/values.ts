@@ -1,10 +1,8 @@
-import { types } from 'pg';
+import { TypeOverrides } from 'pg';
 
 const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
 
-type Parser = (text: string) => unknown;
-
-const asIs: Parser = (text) => text;
+const asIs = (text: string) => text;
 
 /**
  * PostgreSQL's text of an instant as ISO 8601. Every connection runs in UTC, so the text is `2026-01-31 23:59:59.123+00`
@@ -15,20 +13,10 @@ export function instant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
 }
 
-const parsers = new Map<number, Parser>([
-  [oid.int8, asIs],
-  [oid.date, asIs],
-  [oid.timestamp, asIs],
-  [oid.timestamptz, instant],
-  [oid.numeric, Number],
-]);
-
 /** How values arrive from PostgreSQL: ids as strings, amounts as numbers, instants in ISO 8601, the rest as `pg` reads it. */
-export const values: { getTypeParser: (id: number, format?: 'text' | 'binary') => Parser } = {
-  getTypeParser: (id) => parsers.get(id) ?? parserOf(id),
-};
-
-function parserOf(id: number): Parser {
-  const parser: Parser = types.getTypeParser(id, 'text');
-  return parser;
-}
+export const values = new TypeOverrides();
+values.setTypeParser(oid.int8, asIs);
+values.setTypeParser(oid.date, asIs);
+values.setTypeParser(oid.timestamp, asIs);
+values.setTypeParser(oid.timestamptz, instant);
+values.setTypeParser(oid.numeric, Number);

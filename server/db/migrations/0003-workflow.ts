@@ -95,8 +95,19 @@ export const workflow: Migration = {
       primary key (tenant_id, id)
     )`.execute(db);
     await sql`create unique index ledger_entries_once on ledger_entries (tenant_id, posting_id, account)`.execute(db);
-    await sql`create index ledger_entries_by_member on ledger_entries (tenant_id, member_id, asset, id desc)`.execute(db);
-    for (const table of ['transitions', 'order_totals', 'order_days', 'fact_totals', 'fact_days', 'outbox', 'accounts', 'ledger_entries']) {
+    await sql`create index ledger_entries_by_member on ledger_entries (tenant_id, member_id, asset, id desc)`.execute(
+      db,
+    );
+    for (const table of [
+      'transitions',
+      'order_totals',
+      'order_days',
+      'fact_totals',
+      'fact_days',
+      'outbox',
+      'accounts',
+      'ledger_entries',
+    ]) {
       await protect(db, table);
     }
   },
