@@ -78,6 +78,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!disposable) await assertDurable(url);
     const stop = async () => {
       await keeper.stop();
+      // A folder of its own in /tmp is of no use any more.
+      if (!place.run.startsWith(place.folder)) rmSync(place.run, { recursive: true, force: true });
       await lock.release();
     };
     return { url, stop };
@@ -160,7 +162,8 @@ async function endLeftovers(place: Place, log: (line: string) => void): Promise<
     );
   }
   // PostgreSQL would take its killed predecessor for running as long as nobody has collected it (a zombie).
-  rmSync(join(place.data, 'postmaster.pid'), { force: true });
+  for (const file of [join(place.data, 'postmaster.pid'), socketOf(place), `${socketOf(place)}.lock`])
+    rmSync(file, { force: true });
 }
 
 /** Runs PostgreSQL and starts it again whenever it ends without having been told to. */
