@@ -1,0 +1,24 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '#openapi/generated/types.ts';
+import { ApiError } from './api-error.ts';
+import { apiBase } from './config.ts';
+import { send } from './transport.ts';
+
+/** The contract's operations by method and path; everything but success rejects with ApiError. */
+export const api = createClient<paths>({ baseUrl: apiBase(), fetch: send });
+
+type Enveloped<T> = { data?: { code: number; msg: string; data?: T } };
+
+/** The payload of an answer; an envelope whose code is not 0 rejects with ApiError. */
+export async function unwrap<T>(answer: Promise<Enveloped<T> & { response: Response }>): Promise<T> {
+  const { data: envelope, response } = await answer;
+  if (envelope?.code !== 0) throw new ApiError('malformed', envelope?.msg ?? '', response.status);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer without a payload has null or nothing as its T
+  return envelope.data as T;
+}
+
+/** A key for the Idempotency-Key header: made once per act of the operator and kept over its repeats. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

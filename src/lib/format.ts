@@ -1,0 +1,71 @@
+const grouped = new Intl.NumberFormat('en-US');
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Whole fen as yuan with two decimals and thousands marks: 123456 → "1,234.56". */
+export function formatYuan(fen: number): string {
+  const whole = Math.trunc(Math.abs(fen) / 100);
+  const rest = String(Math.abs(fen) % 100).padStart(2, '0');
+  return `${fen < 0 ? '-' : ''}${grouped.format(whole)}.${rest}`;
+}
+
+/** A whole number with thousands marks. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** The total of a page of rows; one that was not counted to the end carries a plus: "10,000+". */
+export function formatTotal(total: number, exact: boolean): string {
+  return exact ? grouped.format(total) : `${grouped.format(total)}+`;
+}
+
+/** Part of a whole as a percentage with one decimal; of nothing it is 0.0%. */
+export function formatShare(part: number, whole: number): string {
+  return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;
+}
+
+/** An ISO 8601 time as Shanghai shows it, "2026-03-01 09:30:05"; none and nonsense give a dash. */
+export function formatTime(iso: string | null | undefined): string {
+  const parts = shanghai(iso);
+  if (parts === null) return '–';
+  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
+}
+
+/** The business day (Asia/Shanghai) of an ISO 8601 time, "2026-03-01"; none and nonsense give a dash. */
+export function formatDay(iso: string | null | undefined): string {
+  const parts = shanghai(iso);
+  return parts === null ? '–' : `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+/** The business day (Asia/Shanghai) of this moment. */
+export function today(now = new Date()): string {
+  return formatDay(now.toISOString());
+}
+
+/** The day that lies a number of days after another; both as "2026-03-01". */
+export function shiftDay(day: string, by: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + by);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The whole days before today: lastDays(7) is seven days long and ends yesterday. */
+export function lastDays(count: number, now = new Date()): { from: string; to: string } {
+  const end = shiftDay(today(now), -1);
+  return { from: shiftDay(end, 1 - count), to: end };
+}
+
+function shanghai(iso: string | null | undefined): Partial<Record<string, string>> | null {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]));
+}

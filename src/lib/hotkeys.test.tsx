@@ -1,0 +1,39 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useHotkey, useHotkeyList } from './hotkeys.ts';
+
+function press(key: string, target: Element = document.body) {
+  fireEvent.keyDown(target, { key });
+}
+
+test('a single key and a chord act, and are listed while their page is open', () => {
+  const acts: string[] = [];
+  const { result, unmount } = renderHook(() => {
+    useHotkey('/', '搜索', () => acts.push('/'));
+    useHotkey('g o', '打开订单', () => acts.push('g o'));
+    return useHotkeyList();
+  });
+  const list = renderHook(() => useHotkeyList());
+
+  press('/');
+  press('o');
+  press('g');
+  press('o');
+
+  expect(acts).toEqual(['/', 'g o']);
+  expect(result.current.map(({ keys }) => keys)).toEqual(['/', 'g o']);
+  unmount();
+  expect(list.result.current).toEqual([]);
+});
+
+test('keys typed into a field belong to the field', () => {
+  const acts: string[] = [];
+  const field = document.body.appendChild(document.createElement('input'));
+  const { unmount } = renderHook(() => useHotkey('/', '搜索', () => acts.push('/')));
+
+  press('/', field);
+
+  expect(acts).toEqual([]);
+  unmount();
+  field.remove();
+});

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followChanges, useChanges, useConnected } from './live.ts';
+
+const change = (topic: string) => `event: change\ndata: {"topic":"${topic}","tenantId":"t1","id":"1"}\n\n`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function stream() {
+  const encoder = new TextEncoder();
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(new ReadableStream<Uint8Array>({ start: (controller) => void controllers.push(controller) })),
+  );
+  return {
+    opened: () => controllers.length,
+    write: (text: string) => controllers.at(-1)?.enqueue(encoder.encode(text)),
+    cut: () => controllers.at(-1)?.error(new TypeError('cut')),
+  };
+}
+
+test('changes of a topic arrive, a burst is told at once and once more, and a lost stream comes back', async () => {
+  const server = stream();
+  const end = new AbortController();
+  const told = vi.fn<() => void>();
+  const { result } = renderHook(() => {
+    useChanges('order', told);
+    return useConnected();
+  });
+
+  const following = followChanges(end.signal);
+  await vi.waitFor(() => expect(result.current).toBe(true));
+  server.write(change('member'));
+  server.write(change('order').repeat(5));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+
+  act(() => server.cut());
+  await vi.waitFor(() => expect(result.current).toBe(false));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(server.opened()).toBe(2));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+
+  end.abort();
+  server.cut();
+  await following;
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react';
+import { apiBase } from './config.ts';
+import { type Change, createChangeParser } from './live-parser.ts';
+import { createStore, useStore } from './store.ts';
+import { send } from './transport.ts';
+
+type Listener = (change: Change) => void;
+
+/** After a gap nobody knows what was missed: this topic reaches every listener. */
+export const everything = '*';
+
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+const quietMs = 400;
+
+const listeners = new Set<Listener>();
+const connected = createStore(false);
+
+/** Follows the server's changes until the signal ends it; a lost stream is opened again, sooner when the network comes back. */
+export async function followChanges(signal: AbortSignal): Promise<void> {
+  let waitMs = firstWaitMs;
+  let isReopened = false;
+  while (!signal.aborted) {
+    try {
+      await readStream(signal, () => {
+        if (isReopened) tell({ topic: everything, tenantId: null, id: '' });
+        isReopened = true;
+        waitMs = firstWaitMs;
+      });
+    } catch {
+      // Whatever ended the stream, the cure is to open it again; a dead token is handled where it was refused.
+    }
+    connected.set(false);
+    if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}
+
+/** True while changes arrive by themselves. */
+export function useConnected(): boolean {
+  return useStore(connected);
+}
+
+/** Runs `onChange` when things of a topic changed: at once, then at most every 400 ms however many changes come. */
+export function useChanges(topic: string, onChange: () => void): void {
+  const run = useEffectEvent(onChange);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPending = false;
+    const rest = () => {
+      timer = isPending ? setTimeout(rest, quietMs) : undefined;
+      if (isPending) run();
+      isPending = false;
+    };
+    const listener: Listener = (change) => {
+      if (change.topic !== topic && change.topic !== everything) return;
+      isPending = true;
+      if (timer === undefined) rest();
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      clearTimeout(timer);
+    };
+  }, [topic]);
+}
+
+async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const request = new Request(`${apiBase()}/events`, {
+    headers: { Accept: 'text/event-stream' },
+    signal,
+    cache: 'no-store',
+  });
+  const { body } = await send(request);
+  if (body === null) return;
+  onOpen();
+  connected.set(true);
+  const parse = createChangeParser(tell);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
+}
+
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dismissNotice, notify, useNotices } from './notices.ts';
+
+test('the same sentence replaces itself, errors stay, four are shown at most', () => {
+  const { result } = renderHook(() => useNotices());
+
+  act(() => {
+    notify.info('数据正在加载中，请稍后...');
+    notify.info('数据正在加载中，请稍后...');
+    notify.error('坏了');
+  });
+  expect(result.current.map(({ text, lastsMs }) => [text, lastsMs])).toEqual([
+    ['数据正在加载中，请稍后...', 4000],
+    ['坏了', null],
+  ]);
+
+  act(() => {
+    for (const text of ['一', '二', '三', '四']) notify.success(text);
+  });
+  expect(result.current.map(({ text }) => text)).toEqual(['一', '二', '三', '四']);
+
+  act(() => {
+    for (const { id } of result.current) dismissNotice(id);
+  });
+  expect(result.current).toEqual([]);
+});

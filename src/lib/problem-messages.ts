@@ -1,0 +1,68 @@
+import { ApiError, type ProblemCode } from './api-error.ts';
+import { type Messages, messagesNow } from './i18n/locale.ts';
+
+const zh: Record<ProblemCode, string> = {
+  'bad-request': '提交的内容不符合要求，请检查后重试。',
+  'idempotency-key-missing': '请求缺少防重复标记，请刷新页面后重试。',
+  'tenant-required': '请先在顶部选择租户。',
+  unauthenticated: '登录已失效，请重新登录。',
+  'bad-credentials': '用户名或密码不正确。',
+  forbidden: '没有权限执行此操作。',
+  'not-found': '没有找到对应的记录，它可能已被删除。',
+  'method-not-allowed': '服务器不支持此操作。',
+  'request-timeout': '请求超时，请重试。',
+  'stale-version': '数据已被他人修改，请查看最新内容后再操作。',
+  'transition-refused': '当前状态不允许此操作。',
+  'in-progress': '上一次操作仍在处理中，请稍后查看结果。',
+  'too-large': '内容过大，请缩小后重试。',
+  'unsupported-media-type': '不支持的文件类型。',
+  unprocessable: '内容有误，请检查后重试。',
+  'idempotency-key-reused': '该操作已用其他内容提交过，请刷新页面后重试。',
+  'too-many-requests': '操作过于频繁，请稍后再试。',
+  internal: '服务器出现错误，请稍后重试。',
+  'upstream-failed': '外部服务返回错误，请稍后重试。',
+  unavailable: '服务暂时不可用，请稍后重试。',
+  'upstream-timeout': '外部服务响应超时，请稍后重试。',
+  'storage-full': '存储空间不足，请联系管理员。',
+  network: '无法连接服务器，请检查网络后重试。',
+  timeout: '服务器响应超时，请稍后重试。',
+  malformed: '服务器的回答无法识别，请稍后重试。',
+};
+
+const en: Record<ProblemCode, string> = {
+  'bad-request': 'Some of this does not fit. Check it and try again.',
+  'idempotency-key-missing': 'The call lacks its repeat guard. Reload the page and try again.',
+  'tenant-required': 'Choose a tenant at the top first.',
+  unauthenticated: 'Your session has ended. Please sign in again.',
+  'bad-credentials': 'The user name or the password is wrong.',
+  forbidden: 'You are not allowed to do this.',
+  'not-found': 'There is no such record; it may have been deleted.',
+  'method-not-allowed': 'The server does not offer this.',
+  'request-timeout': 'The request took too long. Try again.',
+  'stale-version': 'Somebody changed this meanwhile. Look at the present content first.',
+  'transition-refused': 'This is not possible in the present state.',
+  'in-progress': 'The first attempt is still running. Look again in a moment.',
+  'too-large': 'This is too large. Make it smaller and try again.',
+  'unsupported-media-type': 'This kind of file is not accepted.',
+  unprocessable: 'Something in it is wrong. Check it and try again.',
+  'idempotency-key-reused': 'This was already sent with other content. Reload the page and try again.',
+  'too-many-requests': 'Too many attempts. Wait a moment.',
+  internal: 'The server made a mistake. Try again later.',
+  'upstream-failed': 'An outside service refused. Try again later.',
+  unavailable: 'The service is not available right now. Try again later.',
+  'upstream-timeout': 'An outside service took too long. Try again later.',
+  'storage-full': 'There is no space left. Tell the administrator.',
+  network: 'The server cannot be reached. Check the network and try again.',
+  timeout: 'The server took too long. Try again later.',
+  malformed: 'The answer of the server makes no sense. Try again later.',
+};
+
+export const messages: Messages<Record<ProblemCode, string>> = { zh, en };
+
+/** The sentence an operator reads about a failure: the server's own where it knows the case better, else ours for its code. */
+export function problemText(error: unknown): string {
+  const texts = messagesNow(messages);
+  if (!(error instanceof ApiError)) return texts.internal;
+  const isServersFault = error.status === 0 || error.status >= 500;
+  return isServersFault || error.message === '' ? texts[error.code] : error.message;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** What is left of a search text: names and values as they stand, so links stay readable and order numbers stay text. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** A search text of what is set; empty values are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Page sizes that every list offers. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+const whole = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer());
+
+/** A whole number out of a URL; anything else reads as the fallback. */
+export function wholeNumber(fallback: number, minimum = 0) {
+  return v.optional(v.fallback(v.pipe(whole, v.minValue(minimum)), fallback), fallback);
+}
+
+/** One of a few numbers out of a URL; anything else reads as not set. */
+export function oneNumberOf<const N extends number>(choices: readonly N[]) {
+  return v.optional(v.fallback(v.optional(v.pipe(whole, v.picklist(choices))), undefined));
+}
+
+/** One of a few words out of a URL; anything else reads as not set. */
+export function oneOf<const W extends string>(choices: readonly W[]) {
+  return v.optional(v.fallback(v.optional(v.picklist(choices)), undefined));
+}
+
+/** Free text out of a URL, cut to a length; blank reads as not set. */
+export function text(maximum: number) {
+  const filled = v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value).trim().slice(0, maximum)),
+    v.minLength(1),
+  );
+  return v.optional(v.fallback(v.optional(filled), undefined));
+}
+
+/** A day, 2026-03-01, out of a URL; anything else reads as not set. */
+export function day() {
+  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
+}
+
+/** The entries that every list has in its URL: page, page size and hidden columns, which are names joined by dots. */
+export const pageEntries = {
+  current: wholeNumber(1, 1),
+  size: v.optional(v.fallback(v.pipe(whole, v.picklist(pageSizes)), 20), 20),
+  hide: text(200),
+};

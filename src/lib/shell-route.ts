@@ -1,0 +1,24 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Audience, everyone } from './audience.ts';
+import type { Operator } from './session.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the page; the shell shows everybody else that they may not. */
+    audience: Audience;
+    /** The page's name in the menu, in the trail and in the browser's tab. */
+    title: { zh: string; en: string };
+  }
+}
+
+/** What loaders and guards can lean on. */
+export interface RouteContext {
+  queryClient: QueryClient;
+  operator: Operator;
+}
+
+/** The parent of every feature's routes; src/app gives it its face, so features need not know the app. */
+export const shellRoute = createRootRouteWithContext<RouteContext>()({
+  staticData: { audience: everyone, title: { zh: '掌柜', en: 'Zhanggui' } },
+});

@@ -1,0 +1,79 @@
+import { ApiError, type ProblemCode } from './api-error.ts';
+import { languageTag, localeNow } from './i18n/locale.ts';
+import { messages } from './problem-messages.ts';
+import { readToken } from './token.ts';
+
+const patienceMs = 30_000;
+
+/** What a call says about the token it went out with: the server knows it, or no longer does. */
+export interface TokenNews {
+  token: string;
+  isAccepted: boolean;
+}
+
+type Listener = (news: TokenNews) => void;
+const listeners = new Set<Listener>();
+
+/** Calls back after each call that went out with the kept token; returns the way to stop. */
+export function followCalls(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * Sends a request with the bearer token and the language. The answer is one with a good status;
+ * everything else rejects with ApiError, except a call that the caller cancelled, which rejects as fetch does.
+ */
+export async function send(request: Request): Promise<Response> {
+  const token = readToken();
+  const headers = new Headers(request.headers);
+  headers.set('Accept-Language', languageTag(localeNow()));
+  if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+  const response = await deliver(new Request(request, { headers }));
+  if (response.ok) {
+    tell(token, true);
+    return response;
+  }
+  const problem = await readProblem(response);
+  // A wrong password is also a 401, but says nothing about the token that is kept.
+  if (problem.code === 'unauthenticated') tell(token, false);
+  throw problem;
+}
+
+function tell(token: string | null, isAccepted: boolean): void {
+  if (token !== null) for (const listener of listeners) listener({ token, isAccepted });
+}
+
+async function deliver(request: Request): Promise<Response> {
+  request.signal.throwIfAborted();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const giveUp = () => patience.abort();
+  request.signal.addEventListener('abort', giveUp);
+  try {
+    return await fetch(request, { signal: patience.signal });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new ApiError(patience.signal.aborted ? 'timeout' : 'network', '', 0);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads a refusal; one that does not keep to the contract becomes `malformed` with its status. */
+export async function readProblem(response: Response): Promise<ApiError> {
+  try {
+    const body: unknown = await response.json();
+    if (isProblem(body)) return new ApiError(body.code, body.msg, response.status, body.data ?? {});
+  } catch {
+    // A proxy's HTML page and a cut connection are told apart by nothing that would help the operator.
+  }
+  return new ApiError('malformed', '', response.status);
+}
+
+function isProblem(body: unknown): body is { code: ProblemCode; msg: string; data?: Record<string, unknown> } {
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('msg' in body)) return false;
+  return typeof body.code === 'string' && body.code in messages.zh && typeof body.msg === 'string';
+}
