@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   limits?: Partial<Limits>;
 }
 
+const probe = { text: 'select 1', query_timeout: 2_000 };
+
 /** Tenants whose Kysely is kept; one costs little to make again. */
 const mostScopes = 1_000;
 
@@ -56,7 +58,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     loaderPool,
     listen: listener.listen,
     ping: async () => {
-      await app.query({ text: 'select 1', query_timeout: 2_000 } as { text: string }).catch((error: unknown) => {
+      await app.query(probe).catch((error: unknown) => {
         throw unavailableOr(error);
       });
     },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseProxy } from '#tests/kit/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { type Database, inTenant, notify, read } from './database.ts';
+import { type Database, inTenant, notify, openDatabase, read } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let own: TestDatabase;
@@ -56,14 +57,51 @@ test('a statement that takes too long is ended and told as unavailable', async (
 });
 
 test('a full pool refuses after its time instead of letting callers pile up', async () => {
-  const held = Promise.all(
-    Array.from({ length: 10 }, () => read(db, 't1', (query) => sql`select pg_sleep(2.6)`.execute(query))),
-  );
-  const begun = Date.now();
+  const narrow = await openDatabase(own.url, { limits: { most: 2, waitMs: 300 } });
+  const sleep = () => read(narrow, 't1', (query) => sql`select pg_sleep(1)`.execute(query));
+  const held = Promise.all([sleep(), sleep()]).then(() => 'the others were done');
 
-  await expect(answer()).rejects.toBeInstanceOf(DatabaseUnavailable);
-  expect(Date.now() - begun).toBeLessThan(2_600);
+  const third = read(narrow, 't1', (query) => sql`select 1`.execute(query)).catch((error: unknown) => error);
+
+  expect(await Promise.race([third, held])).toBeInstanceOf(DatabaseUnavailable);
   await held;
+  await narrow.close();
+});
+
+test('a database that swallows everything is told as unavailable, and works again when it answers', async () => {
+  const proxy = await databaseProxy(own.url);
+  const far = await openDatabase(proxy.url, { limits: { waitMs: 300, statementMs: 300 } });
+  const ask = () => read(far, 't1', (query) => sql<{ one: number }>`select 1 as one`.execute(query));
+  await ask();
+
+  for (const fail of [proxy.stall, proxy.cut]) {
+    fail();
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, ask));
+    for (const answer of answers) expect('reason' in answer && answer.reason).toBeInstanceOf(DatabaseUnavailable);
+    await expect(far.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    proxy.heal();
+    await expect
+      .poll(
+        () =>
+          ask().then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 5_000 },
+      )
+      .toEqual([{ one: 1 }]);
+  }
+
+  await far.close();
+  await proxy.close();
+});
+
+test('a database that is away at the start is told as unavailable', async () => {
+  const proxy = await databaseProxy(own.url);
+  proxy.cut();
+
+  await expect(openDatabase(proxy.url)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await proxy.close();
 });
 
 test('a notification reaches its listeners when its transaction commits, and again after the connection was lost', async () => {

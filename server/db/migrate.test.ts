@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Migration, sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#tests/kit/database.ts';
+import { prepareDatabase } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+const drops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop();
+});
+
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await emptyDatabase();
+  drops.push(drop);
+  return url;
+}
+
+const log = () => {};
+const count = Object.keys(migrations).length;
+const making = (table: string): Migration => ({
+  up: (db) => db.schema.createTable(table).addColumn('id', 'integer').execute(),
+});
+
+test('a new database gets every migration once, in order', async () => {
+  const url = await newDatabase();
+  const lines: string[] = [];
+
+  await prepareDatabase(url, { log: (line) => lines.push(line) });
+  await prepareDatabase(url, { log: (line) => lines.push(line) });
+
+  expect(lines).toEqual(Object.keys(migrations).map((name) => `Migrating the database: ${name} …`));
+});
+
+test('of servers that start together one migrates and the others find it done', async () => {
+  const url = await newDatabase();
+
+  const runs = await Promise.all(Array.from({ length: 3 }, () => run(url)));
+
+  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(runs.map(({ said }) => said).toSorted()).toEqual(['0', '0', String(count)]);
+});
+
+test('a kill in the middle of any migration leaves nothing half done', async () => {
+  const url = await newDatabase();
+
+  for (const name of Object.keys(migrations)) {
+    expect(await run(url, { FAULT: `mid-migration:${name}` })).toMatchObject({ signal: 'SIGKILL' });
+    expect(await tables(url)).toEqual([]);
+  }
+
+  expect(await run(url)).toMatchObject({ code: 0, said: String(count) });
+  expect(await tables(url)).toContain('orders');
+}, 60_000);
+
+test('a migration that fails leaves nothing, and says which it was', async () => {
+  const url = await newDatabase();
+  const from = {
+    '0001-good': making('good'),
+    '0002-bad': { up: (db) => sql`nonsense`.execute(db).then(() => {}) },
+  } satisfies Record<string, Migration>;
+
+  await expect(prepareDatabase(url, { log, from })).rejects.toThrow(
+    /could not be migrated \(0002-bad\); nothing was changed/,
+  );
+
+  expect(await tables(url)).toEqual([]);
+});
+
+test('a schema newer than the code is refused by name and left alone', async () => {
+  const url = await newDatabase();
+  await prepareDatabase(url, { log, from: { '0001-old': making('old'), '0002-new': making('new') } });
+
+  const older = prepareDatabase(url, { log, from: { '0001-old': making('old') } });
+
+  await expect(older).rejects.toThrow('made by a newer version of this application (0002-new)');
+  expect(await tables(url)).toEqual(['new', 'old']);
+});
+
+test('a backup can be taken before a database in use is changed, and only then', async () => {
+  const url = await newDatabase();
+  const calls: string[][] = [];
+  const beforeChange = (pending: string[]) => Promise.resolve(void calls.push(pending));
+
+  await prepareDatabase(url, { log, beforeChange, from: { '0001-old': making('old') } });
+  await prepareDatabase(url, { log, beforeChange, from: { '0001-old': making('old'), '0002-new': making('new') } });
+  await prepareDatabase(url, { log, beforeChange, from: { '0001-old': making('old'), '0002-new': making('new') } });
+
+  expect(calls).toEqual([['0002-new']]);
+});
+
+test('a database whose locale hides Chinese letters from search is refused', async () => {
+  const { url, drop } = await emptyDatabase("template0 lc_ctype 'C' locale_provider 'libc'");
+  drops.push(drop);
+
+  await expect(prepareDatabase(url, { log })).rejects.toThrow('hides Chinese letters');
+});
+
+function run(
+  url: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; signal: string | null; said: string }> {
+  const program = fileURLToPath(new URL('./migrate.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, said: said.trim() })));
+}
+
+async function tables(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  );
+  await client.end();
+  return rows.map(({ tablename }) => tablename);
+}
