@@ -6,13 +6,13 @@ const light = `
   --mc-canvas: #ffffff; --mc-ink: #1c2127; --mc-muted: #5f6b7c; --mc-line: #8f99a8; --mc-box: #ffffff;
   --mc-head: #edeff2; --mc-busy: #e3eefb; --mc-busy-line: #2d72d2; --mc-final: #dcdfe5; --mc-condition: #7d4a0a;
   --mc-good: #1c6e42; --mc-bad: #ac2f33; --mc-active: #2d72d2; --mc-active-box: #d3e4fb; --mc-late: #cd4246;
-  --mc-badge: #2d72d2; --mc-badge-ink: #ffffff;`;
+  --mc-badge: #2d72d2; --mc-badge-ink: #ffffff; --mc-service: #215db0;`;
 
 const dark = `
   --mc-canvas: #252a31; --mc-ink: #f6f7f9; --mc-muted: #abb3bf; --mc-line: #738091; --mc-box: #2f343c;
   --mc-head: #383e47; --mc-busy: #1c3a5e; --mc-busy-line: #4c90f0; --mc-final: #404854; --mc-condition: #fbb360;
   --mc-good: #72ca9b; --mc-bad: #fa999c; --mc-active: #8abbff; --mc-active-box: #184a90; --mc-late: #e76a6e;
-  --mc-badge: #8abbff; --mc-badge-ink: #111418;`;
+  --mc-badge: #8abbff; --mc-badge-ink: #111418; --mc-service: #8abbff;`;
 
 const shapes = `
   .mc { font-family: system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
@@ -23,7 +23,7 @@ const shapes = `
   .mc .condition { font-size: 11px; }
   .mc .code { font: 10px ui-monospace, "SFMono-Regular", Consolas, "Noto Sans Mono", monospace; }
   .mc text.code { fill: var(--mc-muted); }
-  .mc text.service { fill: var(--mc-busy-line); }
+  .mc text.service { fill: var(--mc-service); }
   .mc text.condition { fill: var(--mc-condition); }
   .mc text.done { fill: var(--mc-good); }
   .mc text.error { fill: var(--mc-bad); }
