@@ -345,6 +345,27 @@ interface LedgerEntriesTable {
   at: Now;
 }
 
+interface WechatTokensTable {
+  key: string;
+  sealed: Buffer;
+  refresh_at: number;
+  expires_at: number;
+  version: Int8;
+}
+
+interface WechatLeasesTable {
+  key: string;
+  owner: string;
+  until: Timestamp;
+}
+
+interface WechatPushesTable {
+  key: string;
+  push: Json;
+  received_at: Now;
+  done_at: NullableTimestamp;
+}
+
 /** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */
 export interface DB {
   tenants: TenantsTable;
@@ -370,4 +391,7 @@ export interface DB {
   outbox: OutboxTable;
   accounts: AccountsTable;
   ledger_entries: LedgerEntriesTable;
+  wechat_tokens: WechatTokensTable;
+  wechat_leases: WechatLeasesTable;
+  wechat_pushes: WechatPushesTable;
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { foundation } from './0001-foundation.ts';
 import { mall } from './0002-mall.ts';
 import { workflow } from './0003-workflow.ts';
+import { wechat } from './0004-wechat.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-mall': mall,
   '0003-workflow': workflow,
+  '0004-wechat': wechat,
 };

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, notify } from './db/database.ts';
+import { configurationHandlers } from './features/configuration/handlers.ts';
+import { dashboardHandlers } from './features/dashboard/handlers.ts';
+import { liveChannel, openLive } from './features/live/stream.ts';
+import { memberHandlers } from './features/member/handlers.ts';
+import { orderHandlers } from './features/order/handlers.ts';
+import { presenceHandlers } from './features/presence/handlers.ts';
+import { redisPresence } from './features/presence/redis-store.ts';
+import { databasePresence } from './features/presence/store.ts';
+import { sessionHandlers } from './features/session/handlers.ts';
+import { idempotencyStore } from './features/session/idempotency-store.ts';
+import { tenantNames } from './features/session/store.ts';
+import { operatorFinder } from './features/session/use-cases.ts';
+import { readVisitorToken } from './features/session/visitor-token.ts';
+import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { bindContract } from './http/binding.ts';
+import { contractDocument } from './http/contract.ts';
+import { tellFailures } from './http/failures.ts';
+import { secureHeaders } from './http/headers.ts';
+import type { Handlers } from './http/operations.ts';
+import { serveVitals } from './http/vitals.ts';
+import { serveWeb } from './http/web.ts';
+import { registerStorefront } from './sandbox/storefront/register.ts';
+import { connectWechat } from './wechat.ts';
+
+const largestBody = 1_048_576;
+const slowestRequestMs = 30_000;
+
+function linksOf(config: Config) {
+  const shop = (page: string) => `${config.publicUrl}/_sandbox/shop/${page}`;
+  return {
+    wechatSandbox: config.wechat.sandbox,
+    demo: config.demo.enabled,
+    mobileHost: config.mobileHost ?? shop('h5'),
+    pcHost: config.pcHost ?? shop('pc'),
+    appDownloadUrl: config.appDownloadUrl ?? shop('app'),
+  };
+}
+
+/** Builds the whole server on an open database; the caller listens. Closing it leaves the database open. */
+export async function createApp(config: Config, db: Database, webFolder: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: slowestRequestMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+  secureHeaders(app);
+  tellFailures(app);
+  serveVitals(app, async () =>
+    db.ping().then(
+      () => true,
+      () => false,
+    ),
+  );
+
+  const finder = operatorFinder(db);
+  const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
+  if (redis) app.addHook('onClose', async () => redis.close());
+  const presence = redis ?? databasePresence(db);
+  const drawCode = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
+  const handlers: Handlers = {
+    ...sessionHandlers(db, finder),
+    ...dashboardHandlers(db),
+    ...presenceHandlers({
+      presence,
+      tenantExists: async (id) => (await tenantNames(db)).some((tenant) => tenant.id === id),
+      tell: (tenantId) => notify(db.scoped('*'), liveChannel, JSON.stringify({ topic: 'online', tenantId })),
+    }),
+    ...wxappHandlers(db, drawCode),
+    ...orderHandlers(db),
+    ...memberHandlers(db),
+    ...configurationHandlers(() => linksOf(config)),
+    ...(await openLive(db)),
+  };
+  bindContract(app, {
+    handlers,
+    doors: { operator: (token) => finder.find(token), visitor: (token) => readVisitorToken(token, config.secretKey, Date.now()) },
+    idempotency: idempotencyStore(db),
+  });
+  app.get('/openapi.json', async () => contractDocument);
+  if (config.wechat.sandbox) await registerStorefront(app, config.secretKey);
+  await serveWeb(app, webFolder, config.apiBase);
+  return app;
+}

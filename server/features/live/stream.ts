@@ -1,0 +1,44 @@
+import type { Database } from '#server/db/database.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+/** The channel on which servers tell one another what changed. */
+export const liveChannel = 'live';
+
+/** What changed: a topic, its tenant and perhaps a row; never content. */
+export interface Change {
+  topic: 'order' | 'member' | 'online' | 'wxapp';
+  tenantId: string;
+  id?: string;
+}
+
+type Follower = (change: Change, text: string) => void;
+
+/** Hands every change that any server tells to the pages that follow it; an operator hears of their own scope alone. */
+export async function openLive(db: Database): Promise<Pick<Handlers, 'followEvents'>> {
+  const followers = new Set<Follower>();
+  await db.listen(liveChannel, {
+    heard: (text) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own servers wrote it
+      const change = JSON.parse(text) as Change;
+      for (const follower of followers) follower(change, text);
+    },
+  });
+  return {
+    followEvents: async ({ operator }) => ({
+      kind: 'stream',
+      open: (write, signal) =>
+        new Promise((resolve) => {
+          const follower: Follower = (change, text) => {
+            if (operator.scope === everyTenant || operator.scope === change.tenantId)
+              write(`event: change\ndata: ${text}\n\n`);
+          };
+          followers.add(follower);
+          signal.addEventListener('abort', () => {
+            followers.delete(follower);
+            resolve();
+          });
+        }),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientType } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { containing, countedAtMost } from '#server/http/search.ts';
+
+/** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
+export interface OrderFilter {
+  state?: string | undefined;
+  isPay?: 0 | 1 | undefined;
+  orderType?: 0 | 1 | 2 | 3 | undefined;
+  appType?: ClientType | undefined;
+  goodsKind?: string | undefined;
+  orderNo?: string | undefined;
+  userId?: string | undefined;
+  text?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
+
+/** The rules that counters keep too: tenant, state, paid, type, client. */
+export function countedRules(scope: string, { state, isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
+  const rules: RawBuilder<unknown>[] = [scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`];
+  if (state?.includes('.')) rules.push(sql`state = ${state}`);
+  else if (state !== undefined) rules.push(sql`split_part(state, '.', 1) = ${state}`);
+  if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);
+  if (orderType !== undefined) rules.push(sql`order_type = ${orderType}`);
+  if (appType !== undefined) rules.push(sql`app_type = ${appType}`);
+  return rules;
+}
+
+/** True when the counters know how many rows a filter finds. */
+export function isCounted({ goodsKind, orderNo, userId, text, from, to }: OrderFilter): boolean {
+  return [goodsKind, orderNo, userId, text, from, to].every((value) => value === undefined);
+}
+
+/** The rules on the orders themselves; a state below another is looked up through its stage, which has the index. */
+export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
+  const { state, goodsKind, orderNo, userId, text, from, to, ...plain } = filter;
+  const rules = countedRules(scope, plain);
+  if (state !== undefined) rules.push(sql`stage = ${state.split('.')[0]}`);
+  if (state?.includes('.')) rules.push(sql`state = ${state}`);
+  if (goodsKind !== undefined) rules.push(sql`goods_kind = ${goodsKind}`);
+  if (orderNo !== undefined) rules.push(sql`order_no = ${orderNo}`);
+  if (userId !== undefined) rules.push(sql`member_id = ${userId}`);
+  if (text !== undefined) {
+    rules.push(sql`(tenant_id, id) in (select * from orders_matching(${containing(text)}, ${countedAtMost + 1}))`);
+  }
+  if (from !== undefined) rules.push(sql`created_at >= ${startOf(from)}`);
+  if (to !== undefined) rules.push(sql`created_at < ${startOf(to)} + interval '1 day'`);
+  return sql.join(rules, sql` and `);
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { PresenceStore } from './store.ts';
+
+type Presence = Pick<Handlers, 'readOnlineCount' | 'readOnlineScore' | 'beat'>;
+
+interface Needs {
+  presence: PresenceStore;
+  tenantExists: (id: string) => Promise<boolean>;
+  /** Tells the open pages that somebody came online. */
+  tell: (tenantId: string) => Promise<void>;
+}
+
+export const presenceHandlers = ({ presence, tenantExists, tell }: Needs): Presence => ({
+  async readOnlineCount({ operator, path }) {
+    const wanted = path.id === 'all' ? everyTenant : path.id;
+    // A super operator who chose a tenant sees that one whatever they ask for.
+    const scope = operator.scope === everyTenant ? wanted : operator.scope;
+    if (scope !== everyTenant && !(await tenantExists(scope))) throw new Problem('not-found');
+    return presence.count(scope);
+  },
+  async readOnlineScore({ operator, path }) {
+    const score = await presence.lastSeen(operator.scope, path.a, path.b);
+    if (score === null) throw new Problem('not-found');
+    return { score };
+  },
+  async beat({ visitor, path }) {
+    if (visitor.appType !== path.a || visitor.userId !== path.b) throw new Problem('forbidden');
+    const isNew = await presence.beat(visitor.tenantId, path.a, path.b);
+    if (isNew) await tell(visitor.tenantId);
+    return null;
+  },
+});

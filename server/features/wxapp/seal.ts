@@ -1,0 +1,18 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const keyOf = (secret: string): Buffer => createHash('sha256').update(`seal:${secret}`).digest();
+
+/** Encrypts a secret for keeping in the database (AES-256-GCM; nonce, tag, text). */
+export function seal(text: string, secret: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed; throws when it was changed or sealed under another secret. */
+export function unseal(sealed: Buffer, secret: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,81 @@
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface WxappFilter {
+  appType?: 1 | 2 | undefined;
+  name?: string | undefined;
+}
+
+const columns = [
+  'id',
+  'name',
+  'tenant_id as tenantId',
+  'is_component as isComponent',
+  'component_app_id as componentAppId',
+  'app_type as appType',
+  'original_id as originalId',
+  'principal_name as principalName',
+  'head_img as headImg',
+  'auth_state as authState',
+  'remark',
+  'version',
+  'created_at as createTime',
+] as const;
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const filtered = (db: Database, scope: string, { appType, name }: WxappFilter) =>
+  db
+    .scoped(scope)
+    .selectFrom('wxapps')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .$if(appType !== undefined, (query) => query.where('app_type', '=', appType ?? 1))
+    .$if(name !== undefined, (query) => query.where('name', 'like', `%${escaped(name ?? '')}%`));
+
+/** Apps of a scope, oldest first: at most a few dozen a tenant, so the list is whole. */
+export const listWxapps = (db: Database, scope: string, filter: WxappFilter) =>
+  filtered(db, scope, filter).select(columns).orderBy('created_at').orderBy('id').execute();
+
+export async function pageWxapps(db: Database, scope: string, filter: WxappFilter, current: number, size: number) {
+  const [records, counted] = await Promise.all([
+    filtered(db, scope, filter)
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+    filtered(db, scope, filter)
+      .select((query) => query.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records, total: Number(counted.total) };
+}
+
+export const findWxapp = (db: Database, scope: string, appId: string) =>
+  read(db, scope, (query) =>
+    query
+      .selectFrom('wxapps')
+      .$if(scope !== everyTenant, (rows) => rows.where('tenant_id', '=', scope))
+      .where('id', '=', appId)
+      .select(columns)
+      .executeTakeFirst(),
+  );
+
+/** Every app of the mall, for the sandbox that has to know them. */
+export const everyWxapp = (db: Database) =>
+  read(db, everyTenant, (query) =>
+    query
+      .selectFrom('wxapps')
+      .select([
+        'id',
+        'name',
+        'app_type as appType',
+        'is_component as isComponent',
+        'app_secret as secret',
+        'original_id as originalId',
+      ])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  );

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { AccountSource, PushInbox, TokenRow, TokenStore, WechatStores } from '#server/gateways/wechat/stores.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { seal, unseal } from './seal.ts';
+
+type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
+
+/** Tokens in the database, sealed; a version never comes twice, so a late writer always loses. */
+function tokenStore(db: Database, secret: string): TokenStore {
+  return {
+    async read(key) {
+      const row = await read(db, everyTenant, (query) =>
+        query.selectFrom('wechat_tokens').selectAll().where('key', '=', key).executeTakeFirst(),
+      );
+      if (!row) return null;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seal proves that we wrote it
+      const { token, refreshToken } = JSON.parse(unseal(row.sealed, secret)) as Sealed;
+      return {
+        token,
+        refreshToken,
+        refreshAtMs: row.refresh_at,
+        expiresAtMs: row.expires_at,
+        version: Number(row.version),
+      };
+    },
+    async compareAndSet(key, expected, next) {
+      if (next === null) {
+        const { numDeletedRows } = await read(db, everyTenant, (query) =>
+          query
+            .deleteFrom('wechat_tokens')
+            .where('key', '=', key)
+            .where('version', '=', String(expected))
+            .executeTakeFirst(),
+        );
+        return expected === 0 || numDeletedRows === 1n;
+      }
+      const sealed = seal(
+        JSON.stringify({ token: next.token, refreshToken: next.refreshToken } satisfies Sealed),
+        secret,
+      );
+      const version = sql`nextval('wechat_token_versions')`;
+      const { rows } = await read(db, everyTenant, (query) =>
+        (expected === 0
+          ? sql`insert into wechat_tokens (key, sealed, refresh_at, expires_at, version)
+              values (${key}, ${sealed}, ${next.refreshAtMs}, ${next.expiresAtMs}, ${version})
+              on conflict (key) do nothing returning key`
+          : sql`update wechat_tokens set sealed = ${sealed}, refresh_at = ${next.refreshAtMs},
+              expires_at = ${next.expiresAtMs}, version = ${version} where key = ${key} and version = ${expected} returning key`
+        ).execute(query),
+      );
+      return rows.length === 1;
+    },
+    async lock(key, owner, ttlMs) {
+      const { rows } = await read(db, everyTenant, (query) =>
+        sql`insert into wechat_leases (key, owner, until) values (${key}, ${owner}, now() + make_interval(secs => ${ttlMs / 1000}))
+          on conflict (key) do update set owner = excluded.owner, until = excluded.until
+          where wechat_leases.until < now() or wechat_leases.owner = excluded.owner returning key`.execute(query),
+      );
+      return rows.length === 1;
+    },
+    async unlock(key, owner) {
+      await read(db, everyTenant, (query) =>
+        query.deleteFrom('wechat_leases').where('key', '=', key).where('owner', '=', owner).execute(),
+      );
+    },
+  };
+}
+
+function accountSource(db: Database): AccountSource {
+  return {
+    async find(appid) {
+      const row = await read(db, everyTenant, (query) =>
+        query
+          .selectFrom('wxapps')
+          .select(['is_component as isComponent', 'app_secret as secret'])
+          .where('id', '=', appid)
+          .executeTakeFirst(),
+      );
+      return row ? { isComponent: row.isComponent === 1, secret: row.secret } : null;
+    },
+    async markReauthorize(appid) {
+      await inTenant(db, everyTenant, (trx) =>
+        trx
+          .updateTable('wxapps')
+          .set({ auth_state: 'revoked', updated_at: sql<string>`now()` })
+          .where('id', '=', appid)
+          .execute(),
+      );
+    },
+  };
+}
+
+function pushInbox(db: Database): PushInbox {
+  return {
+    async put(key, push) {
+      const row = await read(db, everyTenant, (query) =>
+        query
+          .insertInto('wechat_pushes')
+          .values({ key, push: JSON.stringify(push) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst(),
+      );
+      return row !== undefined;
+    },
+  };
+}
+
+/** What the WeChat gateway keeps, in the database and shared by all servers. */
+export const wechatStores = (db: Database, secret: string): WechatStores => ({
+  tokens: tokenStore(db, secret),
+  accounts: accountSource(db),
+  inbox: pushInbox(db),
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { issueVisitorToken } from '#server/features/session/visitor-token.ts';
+import { beatScript, storefrontPage } from './page.ts';
+
+const clients = { h5: 'H5', pc: 'H5-PC', app: 'APP' } as const;
+
+/** A demo storefront behind the H5, PC and app links: it shows what it was opened with and reports its visitor. */
+export async function registerStorefront(app: FastifyInstance, secret: string): Promise<void> {
+  app.get<{ Params: { page: string }; Querystring: Record<string, string> }>(
+    '/_sandbox/shop/:page',
+    async (request, reply) => {
+      const { page } = request.params;
+      if (page !== 'h5' && page !== 'pc' && page !== 'app') return reply.callNotFound();
+      const appType =
+        clients[page] === 'H5' && request.query['component_appid'] !== undefined ? 'H5-WX' : clients[page];
+      const tenantId = request.query['tenant_id'] ?? 't1';
+      const userId = `guest-${randomBytes(6).toString('hex')}`;
+      const token = issueVisitorToken({ tenantId, appType, userId }, secret, Date.now());
+      const html = storefrontPage({ appType, userId, token, opened: request.query });
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    },
+  );
+  app.get('/_sandbox/shop/beat.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(beatScript),
+  );
+}
