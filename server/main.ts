@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded/start.ts';
+import { prepareDatabase } from './db/migrate.ts';
+
+/** Where `npm run build` puts the web app. */
+const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
+
+/** How long a stop waits for calls that are under way. */
+const patienceMs = 8_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Stop = () => Promise<void>;
+
+/** Starts everything in order, and hands each thing's way to stop to `keep`; throws what stands in the way. */
+async function start(keep: (stop: Stop) => void): Promise<void> {
+  const config = readConfig(process.env);
+  let url = config.databaseUrl;
+  if (url === null) {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
+    keep(embedded.stop);
+    url = embedded.url;
+  }
+  await prepareDatabase(url, { log: say });
+  const db = await openDatabase(url, { log: say });
+  keep(db.close);
+  const app = await createApp(config, db, webFolder);
+  keep(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  say(`掌柜 is at ${config.publicUrl}`);
+}
+
+/** Ends what was started, newest first; a part that does not end in time is left behind, and said so. */
+async function end(stops: Stop[]): Promise<void> {
+  for (const stop of stops.toReversed()) {
+    const ended = await Promise.race([stop().then(() => true), wait(patienceMs, false, { ref: false })]);
+    if (!ended) say('Something did not end in time and is left behind.');
+  }
+}
+
+/** The server as a process: runs until a signal ends it; what stops it from starting is told in one line. */
+async function main(): Promise<void> {
+  const stops: Stop[] = [];
+  let ending: Promise<void> | undefined;
+  const stop = (code: number) => {
+    ending ??= end(stops).then(() => process.exit(code));
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  try {
+    await start((way) => stops.push(way));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    stop(1);
+  }
+}
+
+await main();
