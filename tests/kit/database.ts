@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from '#server/db/connection-url.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { prepareDatabase } from '#server/db/migrate.ts';
+import { copyDatabase, template } from './database-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +8,6 @@ declare module 'vitest' {
     databaseUrl: string;
   }
 }
-
-const template = 'zhanggui_template';
 
 export interface TestDatabase {
   db: Database;
@@ -37,27 +32,6 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** A database without any schema, for tests of migration and restore. */
-export async function emptyDatabase(from = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('databaseUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying through the log is quicker than copying files as long as the template is small.
-  await asked(server, `create database ${name} template ${from} strategy wal_log`);
-  return { url: withDatabase(server, name), drop: () => asked(server, `drop database if exists ${name} with (force)`) };
-}
-
-/** Called once by the run's set-up. */
-export async function createTemplate(server: string): Promise<void> {
-  await asked(server, `create database ${template} template template0`);
-  await prepareDatabase(withDatabase(server, template), { log: () => {} });
-}
-
-/** One statement as the superuser of the test run's PostgreSQL. */
-async function asked(server: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
+export function emptyDatabase(from = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
+  return copyDatabase(inject('databaseUrl'), from);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endPostgresIn } from '#server/db/embedded/processes.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { createTemplate } from './database.ts';
+import { createTemplate } from './database-copy.ts';
 
 const prefix = 'zhanggui-test-';
 

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { network } from './view-network.ts';
 
 // jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
 class SilentObserver {
@@ -43,7 +44,8 @@ const strays: string[] = [];
 Object.defineProperty(globalThis, 'fetch', {
   configurable: true,
   writable: true,
-  value: (input: RequestInfo | URL) => {
+  value: (input: RequestInfo | URL, init?: RequestInit) => {
+    if (network.fetch !== null) return network.fetch(input, init);
     strays.push(input instanceof Request ? input.url : String(input));
     return Promise.reject(new TypeError('There is no network in a view test.'));
   },

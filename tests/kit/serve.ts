@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { seedOperators } from './operators.ts';
+
+export interface Served {
+  /** http://127.0.0.1:port */
+  url: string;
+  db: Database;
+  close: () => Promise<void>;
+}
+
+export interface ServeOptions {
+  /** The built web app; none unless said. */
+  webFolder?: string;
+  /** More of the environment that the server reads. */
+  env?: Record<string, string>;
+}
+
+/** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
+export async function serve(databaseUrl: string, { webFolder = 'none', env = {} }: ServeOptions = {}): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env });
+  const db = await openDatabase(databaseUrl);
+  await seedOperators(db);
+  const app = await createApp(config, db, webFolder);
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db,
+    close: async () => {
+      await app.close();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The sandbox calls the server back at its own address, so the port is chosen before the server listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+}
