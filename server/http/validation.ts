@@ -10,6 +10,7 @@ import {
   resolve,
 } from './contract.ts';
 import { Problem } from './problem.ts';
+import { unstorable } from './storable.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its CommonJS default hides behind the types
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
@@ -57,6 +58,14 @@ function refuse(validate: ValidateFunction, prefix: string): never {
   throw new Problem('bad-request', { data: { errors } });
 }
 
+/** Refuses texts that no table can keep before any handler meets them. */
+function refuseUnstorable(value: unknown, prefix: string): void {
+  const path = unstorable(value, prefix);
+  if (path !== null) {
+    throw new Problem('bad-request', { data: { errors: [{ path, message: 'has a character that cannot be kept' }] } });
+  }
+}
+
 function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
   const own = parameters.filter((parameter) => parameter.in === place);
   const shapes = own.map((parameter) => {
@@ -78,6 +87,7 @@ function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
       else if (fallback !== undefined) value[name] = fallback;
     }
     if (!validate(value)) refuse(validate, `/${place}`);
+    refuseUnstorable(value, `/${place}`);
     return value;
   };
 }
@@ -102,6 +112,7 @@ export function validationOf(operation: Operation): Validation {
     body(value) {
       if (body) {
         if (!body(value)) refuse(body, '/body');
+        refuseUnstorable(value, '/body');
       } else if (value !== undefined && value !== null) {
         throw new Problem('bad-request', { data: { errors: [{ path: '/body', message: 'must be absent' }] } });
       }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, readOperations } from '#server/http/contract.ts';
+import { plausible } from '#tests/kit/hostile.ts';
+import { type Account, accounts } from '#tests/kit/operators.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** What the contract promises one caller: let in, told to sign in, or told that they may not. */
+function promised({ audience }: Operation, type: number | null): 'in' | 'unauthenticated' | 'forbidden' {
+  if (audience === 'public') return 'in';
+  if (audience === 'storefront' || type === null) return 'unauthenticated';
+  return audience.types.some((allowed) => allowed === type) ? 'in' : 'forbidden';
+}
+
+async function met({ method, kind, ...operation }: Operation, token: string | undefined): Promise<string> {
+  const path = plausible({ ...operation, method, kind });
+  if (kind === 'stream') return opened(path, token);
+  const { body } = await server.call(method, path, { token });
+  const code = body?.code;
+  return code === 'unauthenticated' || code === 'forbidden' ? code : 'in';
+}
+
+/** A stream is let in when it opens; its body would never end. */
+async function opened(path: string, token: string | undefined): Promise<string> {
+  const leave = new AbortController();
+  const answer = await fetch(server.url + path, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    signal: leave.signal,
+  });
+  const code = answer.ok ? 'in' : ((await answer.json()) as { code: string }).code;
+  leave.abort();
+  return code;
+}
+
+/** Signing out is asked last: it ends the token that the others use. */
+const operations = readOperations().toSorted((a, b) => Number(a.id === 'deleteToken') - Number(b.id === 'deleteToken'));
+
+describe.each(operations)('$id', (operation) => {
+  test.each([
+    ['nobody', undefined],
+    ['a tampered token', 'x'.repeat(43)],
+  ])('%s', async (_, token) => {
+    expect(await met(operation, token)).toBe(promised(operation, null));
+  });
+
+  test.each(Object.keys(accounts) as Account[])('%s', async (account) => {
+    expect(await met(operation, await server.token(account))).toBe(promised(operation, accounts[account].type));
+  });
+});
