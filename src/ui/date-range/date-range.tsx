@@ -1,0 +1,69 @@
+import { CalendarIcon } from '@blueprintjs/icons';
+import { today } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { MenuButton } from '../menu-button/menu-button.tsx';
+import { messages } from '../messages.ts';
+import { presets } from './presets.ts';
+import './date-range.css';
+
+/** Two days of Asia/Shanghai, both inside the range; undefined is open. */
+export interface Days {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface DateRangeProps {
+  label: string;
+  value: Days;
+  onChange: (next: Days) => void;
+  /** False when the range must stay closed on both sides: then it cannot be emptied. */
+  canBeOpen?: boolean;
+  /** The last day that may be chosen; today unless said otherwise. */
+  latest?: string;
+}
+
+/** Two native date fields that keep their order, and a menu of usual ranges. */
+export function DateRange({ label, value, onChange, canBeOpen = true, latest = today() }: DateRangeProps) {
+  const texts = useMessages(messages);
+  const change = (next: Days) => {
+    if (!canBeOpen && (next.from === undefined || next.to === undefined)) return;
+    const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
+    onChange(isTurned ? { from: next.to, to: next.from } : next);
+  };
+  const items = presets
+    .filter(({ id }) => canBeOpen || id !== 'presetNone')
+    .map(({ id, days }) => ({ id, label: texts[id], onSelect: () => onChange(days(today())) }));
+  return (
+    <fieldset className="zg-days" aria-label={label}>
+      <MenuButton
+        label={`${label}: ${texts.presets}`}
+        face={<CalendarIcon />}
+        items={items}
+        align="start"
+        variant="minimal"
+      />
+      <input
+        type="date"
+        aria-label={`${label}: ${texts.from}`}
+        value={value.from ?? ''}
+        max={value.to ?? latest}
+        required={!canBeOpen}
+        onChange={(event) => change({ ...value, from: dayOf(event.target.value) })}
+      />
+      <span className="zg-days-to">{texts.dateTo}</span>
+      <input
+        type="date"
+        aria-label={`${label}: ${texts.to}`}
+        value={value.to ?? ''}
+        min={value.from}
+        max={latest}
+        required={!canBeOpen}
+        onChange={(event) => change({ ...value, to: dayOf(event.target.value) })}
+      />
+    </fieldset>
+  );
+}
+
+function dayOf(text: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from '../messages.ts';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  isOpen: boolean;
+  title?: string;
+  confirmText?: string;
+  /** null leaves the button out: the dialog then only tells. */
+  cancelText?: string | null;
+  intent?: 'primary' | 'danger';
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks or tells one thing; the confirming button has the focus unless it destroys something. */
+export function Confirm(props: ConfirmProps) {
+  const texts = useMessages(messages);
+  const { isOpen, title = texts.hint, confirmText = texts.confirm, cancelText = texts.cancel } = props;
+  const { intent = 'primary', isBusy = false, onConfirm, onCancel, children } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      width={420}
+      role="alertdialog"
+      onClose={onCancel}
+      footer={
+        <>
+          {cancelText !== null && (
+            <Button ref={intent === 'danger' ? focus : undefined} onClick={onCancel}>
+              {cancelText}
+            </Button>
+          )}
+          <Button intent={intent} isBusy={isBusy} ref={intent === 'danger' ? undefined : focus} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

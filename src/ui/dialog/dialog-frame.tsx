@@ -1,0 +1,46 @@
+import { Dialog as BlueprintDialog, OverlaysProvider } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from '../messages.ts';
+import type { DialogProps } from './dialog.tsx';
+import './dialog.css';
+
+/** The dialog itself; loaded when the first one opens. */
+export function DialogFrame({
+  isOpen,
+  title,
+  width,
+  role = 'dialog',
+  onClose,
+  onClosed,
+  footer,
+  children,
+}: DialogProps) {
+  const texts = useMessages(messages);
+  const id = useId();
+  const isAlert = role === 'alertdialog';
+  return (
+    <OverlaysProvider>
+      <BlueprintDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        {...(onClosed && { onClosed })}
+        role={role}
+        aria-labelledby={id}
+        canOutsideClickClose={!isAlert}
+        className="zg-dialog"
+        style={{ width: typeof width === 'number' ? `${width}px` : width }}
+      >
+        <header className="zg-dialog-header">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="bp6-button bp6-minimal" aria-label={texts.close} onClick={onClose}>
+            <CrossIcon />
+          </button>
+        </header>
+        <div className="zg-dialog-body">{children}</div>
+        {footer !== undefined && <footer className="zg-dialog-footer">{footer}</footer>}
+      </BlueprintDialog>
+    </OverlaysProvider>
+  );
+}

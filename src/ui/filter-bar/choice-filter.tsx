@@ -1,0 +1,35 @@
+import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { classes } from '../classes.ts';
+import { messages } from '../messages.ts';
+
+interface ChoiceFilterProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (next: string | undefined) => void;
+}
+
+/** A select whose first line is the label and means all. */
+export function ChoiceFilter({ label, value, options, onChange }: ChoiceFilterProps) {
+  const texts = useMessages(messages);
+  return (
+    <span className={classes('bp6-html-select zg-filter-choice', value !== '' && 'zg-filter-set')}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      >
+        <option value="">
+          {label}: {texts.all}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <DoubleCaretVerticalIcon />
+    </span>
+  );
+}

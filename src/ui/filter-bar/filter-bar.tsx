@@ -1,0 +1,100 @@
+import { FilterIcon } from '@blueprintjs/icons';
+import { useId, useRef, useState } from 'react';
+import { useHotkey } from '#src/lib/hotkeys.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { classes } from '../classes.ts';
+import { DateRange } from '../date-range/date-range.tsx';
+import { messages } from '../messages.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+import './filter-bar.css';
+
+/** One filter as data: free text, one of a few choices, or a range of days in two values. */
+export type FilterField =
+  | { kind: 'text'; name: string; label: string; maxLength?: number }
+  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'days'; from: string; to: string; label: string };
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+interface FilterBarProps {
+  fields: readonly FilterField[];
+  /** What is set, as the page's URL has it. */
+  value: Values;
+  /** The values that changed; undefined is not set. The page writes them into its URL and goes to page 1. */
+  onChange: (patch: Record<string, string | undefined>) => void;
+}
+
+/** The filters of a list: a row of them, or a button that unfolds them when the page is narrow. `/` goes to the first text. */
+export function FilterBar({ fields, value, onChange }: FilterBarProps) {
+  const texts = useMessages(messages);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
+  const set = names.filter((name) => value[name] !== undefined && value[name] !== '');
+
+  useHotkey('/', texts.filters, () => {
+    setUnfolded(true);
+    bar.current?.querySelector<HTMLElement>('input, select')?.focus();
+  });
+
+  return (
+    <div className={classes('zg-filters', isUnfolded && 'zg-filters-unfolded')}>
+      <div className="zg-filters-fold">
+        <Button
+          icon={<FilterIcon />}
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {set.length === 0 ? texts.filters : texts.filtersSet(set.length)}
+        </Button>
+      </div>
+      <fieldset id={id} ref={bar} className="zg-filters-fields">
+        <legend className="zg-visually-hidden">{texts.filters}</legend>
+        {fields.map((field) => (
+          <FilterControl key={field.label} field={field} value={value} onChange={onChange} />
+        ))}
+        {set.length > 0 && (
+          <Button
+            variant="minimal"
+            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            {texts.clearFilters}
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+function FilterControl({
+  field,
+  value,
+  onChange,
+}: { field: FilterField } & Pick<FilterBarProps, 'value' | 'onChange'>) {
+  if (field.kind === 'days') {
+    const range = { from: textOf(value[field.from]), to: textOf(value[field.to]) };
+    return (
+      <DateRange
+        label={field.label}
+        value={range}
+        onChange={({ from, to }) => onChange({ [field.from]: from, [field.to]: to })}
+      />
+    );
+  }
+  const change = (next: string | undefined) => onChange({ [field.name]: next });
+  const current = textOf(value[field.name]) ?? '';
+  return field.kind === 'text' ? (
+    // A value that changes from outside (cleared, or by the back button) makes the field anew.
+    <TextFilter key={current} label={field.label} value={current} maxLength={field.maxLength ?? 40} onChange={change} />
+  ) : (
+    <ChoiceFilter label={field.label} value={current} options={field.options} onChange={change} />
+  );
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

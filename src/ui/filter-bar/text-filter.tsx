@@ -1,0 +1,59 @@
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from '../messages.ts';
+
+interface TextFilterProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  onChange: (next: string | undefined) => void;
+}
+
+/** A search field: it takes effect on Enter or when the operator leaves it, and Escape takes the typing back. */
+export function TextFilter({ label, value, maxLength, onChange }: TextFilterProps) {
+  const texts = useMessages(messages);
+  const [typed, setTyped] = useState(value);
+  const commit = (text: string) => {
+    const next = text.trim();
+    if (next !== value) onChange(next === '' ? undefined : next);
+  };
+  const commitByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also ends the choice of a Chinese word; that one is not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') commit(typed);
+    if (event.key === 'Escape') setTyped(value);
+  };
+  return (
+    <div className="bp6-input-group zg-filter-text">
+      <span className="bp6-icon" aria-hidden="true">
+        <SearchIcon />
+      </span>
+      <input
+        className="bp6-input"
+        aria-label={label}
+        placeholder={label}
+        title={texts.searchHint}
+        value={typed}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={commitByKey}
+        onBlur={() => commit(typed)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="zg-filter-clear"
+          aria-label={`${texts.clear}: ${label}`}
+          onClick={() => commit('')}
+          // Without this the field would commit what is about to be cleared.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <CrossIcon size={12} />
+        </button>
+      )}
+    </div>
+  );
+}

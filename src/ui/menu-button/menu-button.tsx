@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ButtonLook, buttonClass } from '../button/button.tsx';
+import { classes } from '../classes.ts';
+import { MenuRow, type MenuRowProps } from './menu-row.tsx';
+import './menu-button.css';
+
+interface MenuButtonProps extends ButtonLook {
+  /** What the menu is for: the button's name for screen readers. */
+  label: string;
+  /** What the button shows. */
+  face: ReactNode;
+  items: readonly MenuRowProps[];
+  /** Which edge of the button the menu keeps to. */
+  align?: 'start' | 'end';
+  /** Opens upwards, for buttons at the foot of the page. */
+  isUpward?: boolean;
+}
+
+/** A button that opens a menu: arrows, Home, End and letters move, Enter chooses, Escape closes. */
+export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...look }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const rows = rowsOf(root.current);
+    (rows.find((row) => row.getAttribute('aria-checked') === 'true') ?? rows[0])?.focus();
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.stopPropagation();
+      return event.key === 'Escape' ? close() : setOpen(false);
+    }
+    const next = nextRow(rowsOf(root.current), event.key);
+    if (next === undefined) return undefined;
+    event.preventDefault();
+    return next.focus();
+  };
+
+  return (
+    <div className="zg-menu-button" ref={root}>
+      <button
+        type="button"
+        ref={button}
+        className={buttonClass(look)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={openByKey}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <ul
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={classes('bp6-menu zg-menu', `zg-menu-${align}`, isUpward && 'zg-menu-upward')}
+          onKeyDown={moveByKey}
+        >
+          {items.map((item) => (
+            <MenuRow key={item.id} {...item} onDone={close} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function rowsOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? [])];
+}
+
+function nextRow(rows: HTMLElement[], key: string): HTMLElement | undefined {
+  const at = rows.findIndex((row) => row === document.activeElement);
+  if (key === 'ArrowDown') return rows[(at + 1) % rows.length];
+  if (key === 'ArrowUp') return rows[(at <= 0 ? rows.length : at) - 1];
+  if (key === 'Home') return rows[0];
+  if (key === 'End') return rows.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const letters = key.toLowerCase();
+  return [...rows.slice(at + 1), ...rows].find((row) => row.textContent.trim().toLowerCase().startsWith(letters));
+}

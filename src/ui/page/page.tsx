@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import './page.css';
+
+interface PageProps {
+  title: string;
+  /** One quiet line under the title. */
+  description?: ReactNode;
+  /** What can be done with the page as a whole; buttons at its upper right. */
+  actions?: ReactNode;
+  /** The way back, drawn before the title: a link to the page above. */
+  back?: ReactNode;
+  /** fill: the last child takes the rest of the height, for grids; flow: the page scrolls. */
+  layout?: 'flow' | 'fill';
+  children: ReactNode;
+}
+
+/** A page of the app: its heading, its actions and its content on the 8 px grid. */
+export function Page({ title, description, actions, back, layout = 'flow', children }: PageProps) {
+  return (
+    <section className={classes('zg-page', `zg-page-${layout}`)}>
+      <header className="zg-page-header">
+        {back}
+        <div className="zg-page-heading">
+          <h1>{title}</h1>
+          {description !== undefined && <p>{description}</p>}
+        </div>
+        {actions !== undefined && <div className="zg-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A row of controls above content; it wraps when the page is narrow. */
+export function Toolbar({ children, end }: { children?: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="zg-toolbar">
+      <div className="zg-toolbar-start">{children}</div>
+      {end !== undefined && <div className="zg-toolbar-end">{end}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type SubmitEvent, useId } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from './messages.ts';
+
+/** A small field that opens a page by its number; beyond the last known page it opens the last. */
+export function PageJumper({ last, onJump }: { last: number | null; onJump: (page: number) => void }) {
+  const texts = useMessages(messages);
+  const id = useId();
+  const jump = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('page');
+    const page = field instanceof HTMLInputElement ? Number(field.value) : Number.NaN;
+    if (Number.isInteger(page) && page >= 1) onJump(last === null ? page : Math.min(page, last));
+    event.currentTarget.reset();
+  };
+  return (
+    <form className="zg-pager-jumper" onSubmit={jump}>
+      <label htmlFor={id}>{texts.jump}</label>
+      <input
+        id={id}
+        name="page"
+        className="bp6-input"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={7}
+        autoComplete="off"
+      />
+      <span>{texts.jumpEnd}</span>
+    </form>
+  );
+}

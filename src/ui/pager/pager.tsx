@@ -1,0 +1,85 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { formatTotal } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from './messages.ts';
+import { PageJumper } from './page-jumper.tsx';
+import { lastPage, pageButtons } from './pages.ts';
+import './pager.css';
+
+interface PagerProps {
+  /** Rows in all; a total that is not exact was counted to 10,000 only and reads 10,000+. */
+  total: number;
+  totalExact: boolean;
+  /** The page on the screen, counted from 1. */
+  current: number;
+  size: number;
+  sizes: readonly number[];
+  /** A new page size always comes with page 1. */
+  onChange: (next: { current: number; size: number }) => void;
+}
+
+/** Total, sizes, prev, pager, next, jumper. */
+export function Pager({ total, totalExact, current, size, sizes, onChange }: PagerProps) {
+  const texts = useMessages(messages);
+  const last = lastPage(total, size);
+  const isAtEnd = totalExact && current >= last;
+  const open = (page: number) => onChange({ current: page, size });
+  return (
+    <nav className="zg-pager" aria-label={texts.pages}>
+      <span className="zg-pager-total">{texts.total(formatTotal(total, totalExact))}</span>
+      <span className="bp6-html-select zg-pager-size">
+        <select
+          aria-label={texts.sizes}
+          value={size}
+          onChange={(event) => onChange({ current: 1, size: Number(event.target.value) })}
+        >
+          {sizes.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.size(choice)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className="zg-pager-pages">
+        <Button
+          variant="minimal"
+          aria-label={texts.prev}
+          disabled={current <= 1}
+          onClick={() => open(current - 1)}
+          icon={<ChevronLeftIcon />}
+        />
+        {pageButtons(current, last).map((page, place) =>
+          page === 'gap' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- the two gaps differ by place alone
+            <span key={`gap-${place}`} className="zg-pager-gap" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={page}
+              type="button"
+              className="bp6-button bp6-minimal zg-pager-page"
+              aria-label={texts.page(page)}
+              aria-current={page === current ? 'page' : undefined}
+              onClick={() => open(page)}
+            >
+              {page}
+            </button>
+          ),
+        )}
+        <span className="zg-pager-here" aria-hidden="true">
+          {current} / {totalExact ? last : `${last}+`}
+        </span>
+        <Button
+          variant="minimal"
+          aria-label={texts.next}
+          disabled={isAtEnd}
+          onClick={() => open(current + 1)}
+          icon={<ChevronRightIcon />}
+        />
+      </span>
+      <PageJumper last={totalExact ? last : null} onJump={open} />
+    </nav>
+  );
+}
