@@ -1,0 +1,29 @@
+export type Facts = Record<string, unknown>;
+
+export interface Difference {
+  before: Facts;
+  after: Facts;
+}
+
+function isFacts(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What differs between two JSON values, as far down as objects go; a key that only one side has is null on the other. */
+export function difference(before: Facts, after: Facts): Difference {
+  const found: Difference = { before: {}, after: {} };
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[key] ?? null, after[key] ?? null];
+    if (was === is) continue;
+    if (isFacts(was) && isFacts(is)) {
+      const below = difference(was, is);
+      if (Object.keys(below.after).length === 0) continue;
+      found.before[key] = below.before;
+      found.after[key] = below.after;
+    } else if (JSON.stringify(was) !== JSON.stringify(is)) {
+      found.before[key] = was;
+      found.after[key] = is;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Facts } from './difference.ts';
+import { type Actor, type LogRow, loggable, logRow } from './log-row.ts';
+import { begin, type Standing, step, type Taken } from './step.ts';
+
+/** Something that happens to a row; `at` in milliseconds since 1970. */
+export interface Happening {
+  event: AnyEventObject;
+  at: number;
+  actor: Actor;
+}
+
+export interface History {
+  /** Where the row stands at the end, with what it waits for. */
+  standing: Standing;
+  /** Its log, the step that made it first. */
+  log: LogRow[];
+  /** Every step with what it asked of the world: effects and notices in `emitted`, calls in `services`. */
+  steps: Taken[];
+}
+
+/**
+ * Lets a row live through events in memory, as the door would: for demo data and imports. Answers of services are events
+ * too, see `outcomeEvent`. Throws when the chart refuses one of them.
+ */
+export function stepHistory(
+  { name, machine }: { name: string; machine: AnyStateMachine },
+  row: { tenantId: string; rowId: string },
+  birth: { input: Facts; at: number; actor: Actor },
+  happenings: readonly Happening[],
+): History {
+  const place = { ...row, machine: name };
+  const first = begin(machine, birth.input, birth.at);
+  const steps = [first];
+  const log = [logRow(place, first, birth.actor)];
+  let standing = first.after;
+  for (const { event, at, actor } of happenings) {
+    const taken = step(machine, standing, loggable(event), at);
+    if ('refusal' in taken) {
+      const why = taken.refusal.guard ?? 'has no place there';
+      throw new Error(`${name} ${row.rowId} in ${standing.paths.join(' ')} refuses ${event.type}: ${why}.`);
+    }
+    steps.push(taken);
+    log.push(logRow(place, taken, actor));
+    standing = taken.after;
+  }
+  return { standing, log, steps };
+}
