@@ -63,13 +63,14 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
   if (redis) app.addHook('onClose', async () => redis.close());
   const presence = redis ?? databasePresence(db);
+  const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const drawCode = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
   const handlers: Handlers = {
     ...sessionHandlers(db, finder),
     ...dashboardHandlers(db),
     ...presenceHandlers({
       presence,
-      tenantExists: async (id) => (await tenantNames(db)).some((tenant) => tenant.id === id),
+      tenantExists,
       tell: (tenantId) => notify(db.scoped('*'), liveChannel, JSON.stringify({ topic: 'online', tenantId })),
     }),
     ...wxappHandlers(db, drawCode),
@@ -80,11 +81,14 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   };
   bindContract(app, {
     handlers,
-    doors: { operator: (token) => finder.find(token), visitor: (token) => readVisitorToken(token, config.secretKey, Date.now()) },
+    doors: {
+      operator: (token) => finder.find(token),
+      visitor: (token) => readVisitorToken(token, config.secretKey, Date.now()),
+    },
     idempotency: idempotencyStore(db),
   });
   app.get('/openapi.json', async () => contractDocument);
-  if (config.wechat.sandbox) await registerStorefront(app, config.secretKey);
+  if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });
   await serveWeb(app, webFolder, config.apiBase);
   return app;
 }

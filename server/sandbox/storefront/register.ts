@@ -5,16 +5,22 @@ import { beatScript, storefrontPage } from './page.ts';
 
 const clients = { h5: 'H5', pc: 'H5-PC', app: 'APP' } as const;
 
+interface Storefront {
+  secret: string;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
 /** A demo storefront behind the H5, PC and app links: it shows what it was opened with and reports its visitor. */
-export async function registerStorefront(app: FastifyInstance, secret: string): Promise<void> {
-  app.get<{ Params: { page: string }; Querystring: Record<string, string> }>(
+export async function registerStorefront(app: FastifyInstance, { secret, tenantExists }: Storefront): Promise<void> {
+  app.get<{ Params: { page: string }; Querystring: Record<string, string | string[]> }>(
     '/_sandbox/shop/:page',
     async (request, reply) => {
       const { page } = request.params;
       if (page !== 'h5' && page !== 'pc' && page !== 'app') return reply.callNotFound();
       const appType =
         clients[page] === 'H5' && request.query['component_appid'] !== undefined ? 'H5-WX' : clients[page];
-      const tenantId = request.query['tenant_id'] ?? 't1';
+      const tenantId = String(request.query['tenant_id'] ?? '');
+      if (!(await tenantExists(tenantId))) return reply.callNotFound();
       const userId = `guest-${randomBytes(6).toString('hex')}`;
       const token = issueVisitorToken({ tenantId, appType, userId }, secret, Date.now());
       const html = storefrontPage({ appType, userId, token, opened: request.query });
