@@ -233,6 +233,7 @@ interface OrdersTable {
   cancelled_at: NullableTimestamp;
   due_at: NullableTimestamp;
   due_event: string | null;
+  busy: NullableJson;
   busy_since: NullableTimestamp;
   version: Generated<number>;
   created_at: Now;
@@ -252,9 +253,103 @@ interface OrderItemsTable {
   quantity: number;
   shipped_quantity: Generated<number>;
   refunded_quantity: Generated<number>;
+  released_quantity: Generated<number>;
   sales_price: Amount;
   payment_price: Amount;
   payment_points: Generated<Amount>;
+}
+
+/** What every row that follows a chart keeps beside its facts. */
+interface Waiting {
+  due_at: NullableTimestamp;
+  due_event: string | null;
+  busy: NullableJson;
+  busy_since: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+  state_at: Now;
+}
+
+interface AfterSalesTable extends Waiting {
+  tenant_id: string;
+  id: NewId;
+  after_sale_no: string;
+  order_id: Int8;
+  order_no: string;
+  order_item_id: NullableInt8;
+  member_id: NullableInt8;
+  state: string;
+  way: 'refundOnly' | 'returnAndRefund';
+  claim_price: Amount;
+  claim_points: Amount;
+  claim_quantity: number;
+  claim_unshipped: boolean;
+  agreed_price: Generated<Amount>;
+  agreed_points: Generated<Amount>;
+  carrier: string | null;
+  tracking_no: string | null;
+  refusal_reason: string | null;
+  refund_refused: Generated<boolean>;
+  refund_attempts: Generated<number>;
+  apply_reason: Generated<string>;
+  apply_pic_urls: Generated<string[]>;
+}
+
+interface BillAdjustsTable extends Waiting {
+  tenant_id: string;
+  id: NewId;
+  adjustment_no: string;
+  member_id: Int8;
+  state: string;
+  asset: 'points' | 'balance';
+  amount: Amount;
+  reason: string;
+  before_amount: Amount | null;
+  after_amount: Amount | null;
+  reversal_reason: string | null;
+  refusal: string | null;
+  attempts: Generated<number>;
+}
+
+interface BatchJobsTable extends Waiting {
+  tenant_id: string;
+  id: NewId;
+  job_no: string;
+  kind: 'import' | 'export' | 'act';
+  purpose: Generated<string>;
+  operator_id: NullableInt8;
+  state: string;
+  total: Generated<number>;
+  done: Generated<number>;
+  failed: Generated<number>;
+  skipped: Generated<number>;
+  checked: Generated<boolean>;
+  wish: Generated<'run' | 'pause' | 'cancel'>;
+  fault: string | null;
+  attempts: Generated<number>;
+}
+
+interface BatchRowsTable {
+  tenant_id: string;
+  job_id: Int8;
+  row_no: number;
+  content: JsonOrEmpty;
+  status: Generated<'waiting' | 'done' | 'failed' | 'skipped'>;
+  reason: Generated<string>;
+}
+
+interface MiniProgramCodesTable extends Waiting {
+  tenant_id: string;
+  id: string;
+  trial_state: string;
+  privacy_state: string;
+  audit_state: string;
+  online_state: string;
+  gray_state: string;
+  calling: string | null;
+  facts: Json;
+  timers: JsonOrEmpty;
 }
 
 interface TransitionsTable {
@@ -316,6 +411,8 @@ interface OutboxTable {
   tenant_id: string;
   id: NewId;
   topic: string;
+  /** Messages of one key are delivered one after the other, in the order in which they were written. */
+  key: Generated<string>;
   payload: JsonOrEmpty;
   run_at: Now;
   leased_until: NullableTimestamp;
@@ -383,6 +480,11 @@ export interface DB {
   presence: PresenceTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  after_sales: AfterSalesTable;
+  bill_adjusts: BillAdjustsTable;
+  batch_jobs: BatchJobsTable;
+  batch_rows: BatchRowsTable;
+  mini_program_codes: MiniProgramCodesTable;
   transitions: TransitionsTable;
   order_totals: OrderTotalsTable;
   order_days: OrderDaysTable;

@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts';
 import { mall } from './0002-mall.ts';
 import { workflow } from './0003-workflow.ts';
 import { wechat } from './0004-wechat.ts';
+import { machines } from './0005-machines.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-mall': mall,
   '0003-workflow': workflow,
   '0004-wechat': wechat,
+  '0005-machines': machines,
 };
