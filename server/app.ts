@@ -5,6 +5,7 @@ import { type Database, notify } from './db/database.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { liveChannel, openLive } from './features/live/stream.ts';
+import { machineHandlers } from './features/machine/handlers.ts';
 import { memberHandlers } from './features/member/handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
@@ -76,6 +77,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...wxappHandlers(db, drawCode),
     ...orderHandlers(db),
     ...memberHandlers(db),
+    ...machineHandlers(db),
     ...configurationHandlers(() => linksOf(config)),
     ...(await openLive(db)),
   };

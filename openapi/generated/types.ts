@@ -328,6 +328,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/machines/{name}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many rows stand in each state of a chart, which of them are late, and what moved in the last 24 hours */
+        get: operations["readMachineMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/machines/{name}/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every step that one row took through its chart, the first one first */
+        get: operations["readMachineHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/config/app": {
         parameters: {
             query?: never;
@@ -589,6 +623,45 @@ export interface components {
             /** Format: date-time */
             visitTime: string | null;
             version: number;
+        };
+        /**
+         * @description A chart whose rows live on the server
+         * @enum {string}
+         */
+        MachineName: "order";
+        StateRows: {
+            /** @description Dotted path of the state */
+            state: string;
+            rows: number;
+            /** @description Rows that stand here longer than the chart calls normal, counted to 1,000 */
+            late: number;
+            /** @description Since when the oldest row stands here; null where nobody waits */
+            oldest: components["schemas"]["Time"] | null;
+        };
+        Move: {
+            /** @description Dotted path; empty for the step that made the row */
+            from: string;
+            event: string;
+            to: string;
+            count: number;
+        };
+        MachineMap: {
+            states: components["schemas"]["StateRows"][];
+            /** @description Steps of the last 24 hours */
+            moves: components["schemas"]["Move"][];
+        };
+        Step: {
+            version: number;
+            from: string;
+            event: string;
+            to: string;
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            actorType: "operator" | "member" | "system";
+            actorName: string;
+        };
+        MachineHistory: {
+            steps: components["schemas"]["Step"][];
         };
         AppConfig: {
             /** @description True while WeChat is played by the built-in sandbox */
@@ -1801,6 +1874,117 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readMachineMap: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path: {
+                /** @description The chart */
+                name: components["schemas"]["MachineName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "states": [
+                     *           {
+                     *             "state": "awaitingShipment.whole",
+                     *             "rows": 12,
+                     *             "late": 1,
+                     *             "oldest": "2026-03-01T09:30:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "moves": [
+                     *           {
+                     *             "from": "awaitingPayment",
+                     *             "event": "order.pay",
+                     *             "to": "awaitingShipment.whole",
+                     *             "count": 40
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MachineMap"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readMachineHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chart */
+                name: components["schemas"]["MachineName"];
+                /** @description The row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "steps": [
+                     *           {
+                     *             "version": 1,
+                     *             "from": "",
+                     *             "event": "xstate.init",
+                     *             "to": "awaitingPayment",
+                     *             "at": "2026-03-01T09:30:00.000+08:00",
+                     *             "actorType": "member",
+                     *             "actorName": "南风"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MachineHistory"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };

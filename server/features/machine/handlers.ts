@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/database.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { charts, limitOf, normalMinutes } from './states.ts';
+import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
+
+type Machines = Pick<Handlers, 'readMachineMap' | 'readMachineHistory'>;
+
+const ageless = { late: 0, oldest: null };
+
+export const machineHandlers = (db: Database): Machines => ({
+  async readMachineMap({ operator, path, query }) {
+    const scope = narrowed(operator, query.tenantId);
+    const limits = normalMinutes(charts[path.name]);
+    const [counts, moves] = await Promise.all([countStates(db, scope), movesOf(db, scope, path.name)]);
+    const states = [...counts].map(async ([state, rows]) => {
+      const minutes = limitOf(limits, state);
+      return { state, rows, ...(minutes === undefined ? ageless : await ageOf(db, scope, state, minutes)) };
+    });
+    return { states: await Promise.all(states), moves };
+  },
+  async readMachineHistory({ operator, path }) {
+    const steps = await stepsOf(db, operator.scope, path.name, path.id);
+    if (steps.length === 0) throw new Problem('not-found');
+    return { steps };
+  },
+});
