@@ -628,7 +628,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "order";
+        MachineName: "order" | "after-sale" | "bill-adjust" | "batch-job" | "mini-program-code";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;

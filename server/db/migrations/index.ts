@@ -4,6 +4,7 @@ import { mall } from './0002-mall.ts';
 import { workflow } from './0003-workflow.ts';
 import { wechat } from './0004-wechat.ts';
 import { machines } from './0005-machines.ts';
+import { liveMap } from './0006-live-map.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-workflow': workflow,
   '0004-wechat': wechat,
   '0005-machines': machines,
+  '0006-live-map': liveMap,
 };

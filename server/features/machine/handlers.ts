@@ -13,10 +13,14 @@ export const machineHandlers = (db: Database): Machines => ({
   async readMachineMap({ operator, path, query }) {
     const scope = narrowed(operator, query.tenantId);
     const limits = normalMinutes(charts[path.name]);
-    const [counts, moves] = await Promise.all([countStates(db, scope), movesOf(db, scope, path.name)]);
+    const [counts, moves] = await Promise.all([countStates(db, scope, path.name), movesOf(db, scope, path.name)]);
     const states = [...counts].map(async ([state, rows]) => {
       const minutes = limitOf(limits, state);
-      return { state, rows, ...(minutes === undefined ? ageless : await ageOf(db, scope, state, minutes)) };
+      return {
+        state,
+        rows,
+        ...(minutes === undefined ? ageless : await ageOf(db, scope, { machine: path.name, state, minutes })),
+      };
     });
     return { states: await Promise.all(states), moves };
   },

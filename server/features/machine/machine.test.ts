@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { charts, limitOf, normalMinutes } from './states.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await sql`insert into batch_jobs (tenant_id, job_no, kind, state, state_at) values
+    ('t1', '1', 'import', 'running', now() - interval '3 hours'),
+    ('t1', '2', 'import', 'running', now()),
+    ('t2', '3', 'export', 'running', now()),
+    ('t1', '4', 'export', 'done', now() - interval '9 days')`.execute(server.db.loader);
+  await sql`insert into transitions (tenant_id, machine, row_id, version, event, from_state, to_state, operator_type, at) values
+    ('t1', 'batch-job', '1', 1, 'xstate.init', '', 'validating', 'system', now() - interval '30 hours'),
+    ('t1', 'batch-job', '1', 2, 'job.start', 'validating', 'running', 'system', now()),
+    ('t1', 'batch-job', '2', 2, 'job.start', 'validating', 'running', 'system', now()),
+    ('t2', 'batch-job', '3', 2, 'job.start', 'validating', 'running', 'system', now())`.execute(server.db.loader);
+});
+afterAll(() => server.close());
+
+const get = async (path: string, account: 'super' | 'tenant' | 'tenant-b') =>
+  server.call('GET', `/api/machines/${path}`, { token: await server.token(account) });
+
+interface MapData {
+  states: { state: string; rows: number; late: number; oldest: string | null }[];
+  moves: { from: string; event: string; to: string; count: number }[];
+}
+
+test('a map counts the rows of each state, finds what is late and the moves of a day', async () => {
+  const { states, moves } = (await get('batch-job/map', 'super')).body.data as MapData;
+  expect(states.map(({ state, rows, late }) => [state, rows, late])).toEqual([
+    ['done', 1, 0],
+    ['running', 3, 1],
+  ]);
+  expect(Date.now() - Date.parse(states[1]?.oldest ?? '')).toBeGreaterThan(3 * 3600_000 - 60_000);
+  expect(moves).toEqual([{ from: 'validating', event: 'job.start', to: 'running', count: 3 }]);
+});
+
+test('a tenant sees its own rows alone and cannot ask for others', async () => {
+  expect((await get('batch-job/map?tenantId=t1', 'tenant-b')).status).not.toBe(200);
+  const own = (await get('batch-job/map', 'tenant-b')).body.data as MapData;
+  expect(own.states.map(({ state, rows }) => [state, rows])).toEqual([['running', 1]]);
+  expect(own.moves.map(({ count }) => count)).toEqual([1]);
+});
+
+test('one row tells its history to those who may see it', async () => {
+  const { body } = await get('batch-job/history/1', 'tenant');
+  expect((body.data as { steps: unknown[] }).steps).toMatchObject([
+    { version: 1, from: '', event: 'xstate.init', to: 'validating', actorType: 'system' },
+    { version: 2, from: 'validating', event: 'job.start', to: 'running' },
+  ]);
+  expect((await get('batch-job/history/1', 'tenant-b')).status).toBe(404);
+  expect((await get('batch-job/history/99', 'super')).status).toBe(404);
+});
+
+test('every chart with rows has a map', async () => {
+  for (const name of Object.keys(charts))
+    expect([name, (await get(`${name}/map`, 'super')).status]).toEqual([name, 200]);
+});
+
+test('a state without a limit of its own has that of the state around it', () => {
+  const limits = new Map([['awaitingShipment', 60]]);
+  expect(limitOf(limits, 'awaitingShipment.partly')).toBe(60);
+  expect(limitOf(limits, 'completed')).toBeUndefined();
+});
+
+test.each(Object.entries(charts))('%s says of some states how long is normal', (_, chart) => {
+  expect(normalMinutes(chart).size).toBeGreaterThan(0);
+});
