@@ -17,6 +17,7 @@ import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
 import { contractDocument } from './http/contract.ts';
 import { tellFailures } from './http/failures.ts';
@@ -60,6 +61,8 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ),
   );
 
+  const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
+  app.addHook('onClose', async () => stopHousekeeping());
   const finder = operatorFinder(db);
   const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
   if (redis) app.addHook('onClose', async () => redis.close());

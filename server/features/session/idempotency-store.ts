@@ -10,7 +10,6 @@ const abandonedAfterMinutes = 5;
 export const idempotencyStore = (db: Database): IdempotencyStore => ({
   claim: (operatorId, key, operationId, requestHash) =>
     inTenant(db, everywhere, async (trx) => {
-      await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(trx);
       const { rows: ours } = await sql`
         insert into idempotency_keys (operator_id, key, operation_id, request_hash)
         values (${operatorId}, ${key}, ${operationId}, ${requestHash})

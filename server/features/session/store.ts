@@ -93,7 +93,7 @@ interface NewSession {
   livesSeconds: number;
 }
 
-/** Opens the session, forgets the failures before it and clears away what has ended, in one transaction. */
+/** Opens the session, and forgets the failures before it, in one transaction. */
 export async function openSession(db: Database, session: NewSession, subjects: string[]): Promise<void> {
   await inTenant(db, everywhere, async (trx) => {
     await trx
@@ -107,10 +107,6 @@ export async function openSession(db: Database, session: NewSession, subjects: s
       })
       .execute();
     await trx.deleteFrom('sign_in_throttles').where('subject', 'in', subjects).execute();
-    await trx
-      .deleteFrom('sessions')
-      .where('expires_at', '<', sql<string>`now() - interval '30 days'`)
-      .execute();
     await note(trx, session.operatorId, null, 'session.open', { address: session.address });
   });
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Database, inTenant } from './db/database.ts';
+import { everyTenant } from './http/scope.ts';
+
+const everyMs = 10 * 60_000;
+
+/** What is worth nothing any more, and after how long. */
+const rubbish = [
+  sql`delete from idempotency_keys where created_at < now() - interval '1 day'`,
+  sql`delete from sign_in_throttles where failed_at < now() - interval '1 day'`,
+  sql`delete from sessions where expires_at < now() - interval '30 days'`,
+  sql`delete from presence where seen_at < now() - interval '1 day'`,
+];
+
+/** Clears away what has lost its use; of several servers one does it, the others go on at once. */
+export function clearAway(db: Database): Promise<void> {
+  return inTenant(db, everyTenant, async (trx) => {
+    const { rows } = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('housekeeping')) as ours`.execute(trx);
+    if (rows[0]?.ours !== true) return;
+    for (const statement of rubbish) await statement.execute(trx);
+  });
+}
+
+/** Clears away every ten minutes; returns the way to stop. A database that is away is waited for until the next time. */
+export function startHousekeeping(db: Database, log: (line: string) => void): () => void {
+  const timer = setInterval(() => {
+    clearAway(db).catch((error: unknown) => log(`Housekeeping failed: ${String(error)}`));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
