@@ -11,24 +11,44 @@ const header = `/**
 
 /** Makes openapi/generated/{contract.json,types.ts} under `root`; resolves with the files whose text changed. */
 export async function generateContract(root: string): Promise<string[]> {
-  const source = await bundleContract(join(root, 'openapi/openapi.yaml'));
-  const contract = `${JSON.stringify(source, null, 2)}\n`;
+  const stale = await staleAmong(root, await wantedFiles(root));
+  for (const { path, text } of stale) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return stale.map(({ path }) => path);
+}
+
+/** The generated files of the contract that are not what it says; none when all is fresh. */
+export async function staleContract(root: string): Promise<string[]> {
+  return (await staleAmong(root, await wantedFiles(root))).map(({ path }) => path);
+}
+
+interface File {
+  path: string;
+  text: string;
+}
+
+async function wantedFiles(root: string): Promise<File[]> {
+  const contract = `${JSON.stringify(await bundleContract(join(root, 'openapi/openapi.yaml')), null, 2)}\n`;
   // The generator may touch its input, so it gets a copy of its own.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3 a line above
   const copy = JSON.parse(contract) as OpenAPI3;
   const types = astToString(await openapiTypescript(copy, { silent: true, emptyObjectsUnknown: true }));
-  const outputs = [
+  return [
     { path: 'openapi/generated/contract.json', text: contract },
     { path: 'openapi/generated/types.ts', text: header + types },
   ];
-  const written = await Promise.all(
-    outputs.map(async ({ path, text }) => ((await writeWhenChanged(join(root, path), text)) ? [path] : [])),
-  );
-  return written.flat();
+}
+
+/** An unchanged file is left alone, so that nothing that watches it wakes up. */
+async function staleAmong(root: string, files: File[]): Promise<File[]> {
+  const present = await Promise.all(files.map(({ path }) => readFile(join(root, path), 'utf8').catch(() => null)));
+  return files.filter(({ text }, index) => text !== present[index]);
 }
 
 /** The whole contract as one document in which every reference is local; rejects with all findings when it does not hang together. */
-export async function bundleContract(file: string): Promise<unknown> {
+async function bundleContract(file: string): Promise<unknown> {
   const config = await createConfig({ rules: { 'no-unresolved-refs': 'error' } });
   const { bundle: document, problems } = await bundle({ ref: file, config });
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -41,13 +61,4 @@ function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number
   return place === undefined
     ? problem.message
     : `${place.source.absoluteRef}${place.pointer ?? ''}: ${problem.message}`;
-}
-
-/** Leaves an unchanged file alone, so that nothing that watches it wakes up. */
-async function writeWhenChanged(path: string, text: string): Promise<boolean> {
-  const former = await readFile(path, 'utf8').catch(() => null);
-  if (former === text) return false;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-  return true;
 }

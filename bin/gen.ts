@@ -1,17 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { generateContract } from './gen-contract.ts';
-import { generateMachines } from './gen-machines.ts';
+import { generateContract, staleContract } from './gen-contract.ts';
+import { generateMachines, machinesAreFresh } from './gen-machines.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Remakes every generated file from its source and names those that changed. */
-async function main(): Promise<void> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const changed = await generateContract(root);
-  await generateMachines();
-  process.stdout.write(changed.length === 0 ? 'contract is up to date\n' : `made ${changed.join(', ')}\n`);
+async function generate(): Promise<void> {
+  const changed = [...(await generateContract(root)), ...(await generateMachines())];
+  process.stdout.write(changed.length === 0 ? 'everything is up to date\n' : `made ${changed.join(', ')}\n`);
+}
+
+/** Names the generated files that are not what their sources say, and touches none. */
+async function compare(): Promise<void> {
+  const stale = [...(await staleContract(root)), ...(await machinesAreFresh())];
+  if (stale.length > 0) throw new Error(stale.join('\n'));
 }
 
 try {
-  await main();
+  await (process.argv.includes('--check') ? compare() : generate());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

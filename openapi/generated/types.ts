@@ -468,6 +468,11 @@ export interface components {
             name: string;
             value: number;
         };
+        /**
+         * Format: date
+         * @description A day in Asia/Shanghai
+         */
+        Day: string;
         Change: {
             /** @description New in the range */
             current: number;
@@ -804,9 +809,9 @@ export interface components {
         /** @description Rows a page */
         size: number;
         /** @description First day, Asia/Shanghai */
-        from: string;
+        from: components["schemas"]["Day"];
         /** @description Last day, Asia/Shanghai */
-        to: string;
+        to: components["schemas"]["Day"];
     };
     requestBodies: never;
     headers: never;
@@ -1282,9 +1287,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First day in Asia/Shanghai */
-                from: string;
+                from: components["schemas"]["Day"];
                 /** @description Last day in Asia/Shanghai; at most 366 days after the first */
-                to: string;
+                to: components["schemas"]["Day"];
             };
             header?: never;
             path?: never;

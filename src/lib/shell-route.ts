@@ -1,5 +1,5 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { type Audience, everyone } from './audience.ts';
 import type { Operator } from './session.ts';
 

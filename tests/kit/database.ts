@@ -1,13 +1,7 @@
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { copyDatabase, template } from './database-copy.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The test run's own PostgreSQL, as its superuser. */
-    databaseUrl: string;
-  }
-}
+import type {} from './provided.ts';
 
 export interface TestDatabase {
   db: Database;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Account, signIn } from './operators.ts';
+import type {} from './provided.ts';
 import { network, nodeFetch } from './view-network.ts';
 
 export interface ViewServer {

@@ -1,4 +1,4 @@
-import type { WechatErrorClass, Words } from './errors.ts';
+import type { WechatErrorClass, Words } from './error-class.ts';
 
 interface Known extends Words {
   readonly class: WechatErrorClass;

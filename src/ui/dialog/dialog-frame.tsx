@@ -1,10 +1,24 @@
 import { Dialog as BlueprintDialog, OverlaysProvider } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
-import type { DialogProps } from './dialog.tsx';
 import './dialog.css';
+
+/** What every dialog has: a title, a width that yields on narrow screens, content and buttons. */
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Pixels, or a share of the window such as "60%"; on a phone it takes the whole width. */
+  width: number | `${number}%`;
+  /** alertdialog interrupts and is not closed by a click beside it. */
+  role?: 'dialog' | 'alertdialog';
+  onClose: () => void;
+  /** Runs once the dialog is gone from the screen. */
+  onClosed?: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 /** The dialog itself; loaded when the first one opens. */
 export function DialogFrame({
