@@ -23,6 +23,8 @@ const isKind = (answer: unknown, kind: string): boolean =>
 const isStream = (answer: unknown): answer is Stream => isKind(answer, 'stream');
 const isBlob = (answer: unknown): answer is Blob => isKind(answer, 'blob');
 
+const settleNothing = async () => {};
+
 const done = { zh: '操作成功', en: 'Done' };
 
 function callOf(operation: Operation, validation: Validation, request: FastifyRequest): Call<OperationId> {
@@ -42,8 +44,9 @@ function callOf(operation: Operation, validation: Validation, request: FastifyRe
     language: languageOf(request),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    settle: settleNothing,
     signal: abort.signal,
-  } as Call<OperationId>; // the contract, checked on the lines above, is what makes the parts fit the operation's types
+  } as unknown as Call<OperationId>;
 }
 
 function sendJson(
@@ -75,7 +78,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
     handler: async (request, reply) => {
       const call = callOf(operation, validation, request);
       const answer = operation.idempotent
-        ? await once(binding.idempotency, operation, request, call, () => handler(call))
+        ? await once(binding.idempotency, operation, request, call, (settle) => handler({ ...call, settle }))
         : await handler(call);
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
 import type { Operation } from './contract.ts';
 import type { Call, OperationId } from './operations.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
 /** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its result is known. */
 export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; result: Outcome };
+
+/**
+ * Keeps the answer of a call in the transaction of its work, so that a repeat finds both or neither. Without an
+ * Idempotency-Key it does nothing.
+ */
+export type Settle = (trx: Transaction<DB>, data: unknown) => Promise<void>;
 
 /** A finished call: its data, or the refusal it ended with. */
 export type Outcome =
@@ -14,8 +22,8 @@ export type Outcome =
 
 export interface IdempotencyStore {
   claim(operatorId: string, key: string, operationId: string, requestHash: Buffer): Promise<Claim>;
-  /** Keeps the result; a repeat answers it. */
-  finish(operatorId: string, key: string, outcome: Outcome): Promise<void>;
+  /** Keeps the result, in the transaction of the work when one is given; a repeat answers it. */
+  finish(operatorId: string, key: string, outcome: Outcome, trx?: Transaction<DB>): Promise<void>;
   /** Gives the key back after a failure that left nothing behind. */
   release(operatorId: string, key: string): Promise<void>;
 }
@@ -28,7 +36,7 @@ export async function once(
   operation: Operation,
   request: FastifyRequest,
   call: Call<OperationId>,
-  run: () => Promise<unknown>,
+  run: (settle: Settle) => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyForm.test(key)) throw new Problem('idempotency-key-missing');
@@ -38,9 +46,14 @@ export async function once(
   if (claim.kind === 'other') throw new Problem('idempotency-key-reused');
   if (claim.kind === 'running') throw new Problem('in-progress');
   if (claim.kind === 'known') return replay(claim.result);
+  let isKept = false;
+  const settle: Settle = async (trx, data) => {
+    await store.finish(call.operator.id, key, { data }, trx);
+    isKept = true;
+  };
   try {
-    const data = await run();
-    await store.finish(call.operator.id, key, { data });
+    const data = await run(settle);
+    if (!isKept) await store.finish(call.operator.id, key, { data });
     return data;
   } catch (error) {
     if (error instanceof Problem && error.status < 500) {

@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/generated/types.ts';
+import type { Settle } from './idempotency.ts';
 
 export type OperationId = keyof operations;
 
@@ -74,6 +75,8 @@ export interface Call<Id extends OperationId> {
   language: Language;
   address: string;
   agent: string;
+  /** Keeps the answer beside the work; what moves money, points or messages calls it in its transaction. */
+  settle: Settle;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
 }

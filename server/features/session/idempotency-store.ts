@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
 import type { IdempotencyStore, Outcome } from '#server/http/idempotency.ts';
 
 const everywhere = '*';
@@ -30,15 +31,15 @@ export const idempotencyStore = (db: Database): IdempotencyStore => ({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finish` below wrote it
       return { kind: 'known', result: row.answer as unknown as Outcome };
     }),
-  async finish(operatorId, key, outcome) {
-    await read(db, everywhere, (query) =>
+  async finish(operatorId, key, outcome, trx) {
+    const keep = (query: Kysely<DB>) =>
       query
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(outcome), status: 'data' in outcome ? 200 : 409 })
         .where('operator_id', '=', operatorId)
         .where('key', '=', key)
-        .execute(),
-    );
+        .execute();
+    await (trx ? keep(trx) : read(db, everywhere, keep));
   },
   async release(operatorId, key) {
     await read(db, everywhere, (query) =>
