@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 export type Facts = Record<string, unknown>;
 
 export interface Difference {
@@ -20,7 +22,7 @@ export function difference(before: Facts, after: Facts): Difference {
       if (Object.keys(below.after).length === 0) continue;
       found.before[key] = below.before;
       found.after[key] = below.after;
-    } else if (JSON.stringify(was) !== JSON.stringify(is)) {
+    } else if (!isDeepStrictEqual(was, is)) {
       found.before[key] = was;
       found.after[key] = is;
     }

@@ -1,4 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { valueOf } from '#machines/kit/state-paths.ts';
+import type { StartedService } from '#machines/kit/wishes.ts';
+import type { Facts } from './difference.ts';
 
 const known = new WeakMap<AnyStateMachine, Map<string, string[]>>();
 
@@ -26,4 +29,20 @@ function servicesOf(machine: AnyStateMachine): Map<string, string[]> {
 
 function isWithin(path: string, state: string): boolean {
   return path === state || path.startsWith(`${state}.`);
+}
+
+/** The calls of the services that a row waits for, as its chart makes them from its facts. */
+export function callsOf(machine: AnyStateMachine, { paths, context }: { paths: readonly string[]; context: Facts }) {
+  const calls: StartedService[] = [];
+  for (const node of machine.resolveState({ value: valueOf(paths), context })._nodes) {
+    for (const { id, src, input } of node.invoke) {
+      if (typeof src !== 'string') throw new Error(`${machine.id} runs a service without a name in ${node.id}.`);
+      calls.push({ id, src, input: isAsked(input) ? input({ context }) : input });
+    }
+  }
+  return calls;
+}
+
+function isAsked(input: unknown): input is (asked: { context: unknown }) => unknown {
+  return typeof input === 'function';
 }

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyEventObject, EventObject } from 'xstate';
+import type { Definition, Extras, Row, Work } from './definition.ts';
+import type { Facts } from './difference.ts';
+import { loggable, logRow, system } from './log-row.ts';
+import { refusedStep, unknownRow } from './refusals.ts';
+import { changesOf, columnsOf, fieldsChanged, insert, standingOf, update } from './row.ts';
+import { everyScope } from './scope.ts';
+import { begin, type Standing, step, type Taken } from './step.ts';
+import { flushRows } from './work.ts';
+
+/** Nothing but the server itself, nothing beside the event. */
+export const byItself: Extras = { actor: system, fields: {}, items: [] };
+
+/** Time-outs sooner than this are told to the sweepers; later ones they find by themselves. */
+const soonMs = 10_000;
+
+export const rowKey = ({ table }: Definition, row: Row) => `${table}/${row.tenant_id}/${String(row['id'])}`;
+
+/** Takes a row under lock until the transaction ends; `not-found` when there is none in the scope. */
+export async function lock(work: Work, definition: Definition, scope: string, rule: RawBuilder<unknown>): Promise<Row> {
+  const tenant = scope === everyScope ? sql`true` : sql`tenant_id = ${scope}`;
+  if (work.dirty.size > 0) await flushRows(work);
+  const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where ${rule} and ${tenant}
+    for update`.execute(work.trx);
+  const [row] = rows;
+  if (!row) throw unknownRow();
+  return row;
+}
+
+/** The next step of a locked row: its writes are queued, its effects done. Throws the refusal when the chart says no. */
+export async function advance(
+  work: Work,
+  definition: Definition,
+  row: Row,
+  sent: AnyEventObject,
+  extras: Extras = byItself,
+): Promise<Taken> {
+  const before = standingOf(definition, row);
+  const event = loggable((await definition.prepare?.(work, row, sent)) ?? sent);
+  const taken = step(definition.machine, before, event, work.now);
+  if ('refusal' in taken) throw refusedStep(definition, before, event.type, taken.refusal);
+  const changes = changesOf(definition, taken, allowedFields(definition, extras.fields));
+  work.rows.push(update(definition, row, changes));
+  work.dirty.add(rowKey(definition, row));
+  work.moved.add(rowKey(definition, row));
+  await carryOut(work, definition, { ...row, ...changes }, taken, extras, row);
+  return taken;
+}
+
+/** The first step of a new row; `columns` are its plain fields. */
+export async function give(
+  work: Work,
+  definition: Definition,
+  input: Facts,
+  columns: Facts & { tenant_id: string },
+  extras: Extras = byItself,
+): Promise<{ row: Row; taken: Taken }> {
+  const taken = begin(definition.machine, input, work.now);
+  const at = new Date(work.now).toISOString();
+  const row = await insert(work, definition, {
+    ...columnsOf(definition, taken.after),
+    ...(Object.keys(taken.after.busy).length > 0 ? { busy_since: at } : {}),
+    ...definition.stamps?.(taken),
+    created_at: at,
+    updated_at: at,
+    state_at: at,
+    ...columns,
+  });
+  await carryOut(work, definition, row, taken, extras, null);
+  return { row, taken };
+}
+
+/** Forgets a time-out that the chart turned away when it rang, so that it does not ring again. */
+export function silence(work: Work, definition: Definition, row: Row, standing: Standing, rung: string): void {
+  const timers = standing.timers.filter(({ event, at }) => event !== rung || at > work.now);
+  const { due_at, due_event, timers: all } = columnsOf(definition, { ...standing, timers });
+  const changes = { due_at, due_event, ...(definition.manyTimers ? { timers: all } : {}) };
+  work.rows.push(update(definition, row, changes));
+  work.dirty.add(rowKey(definition, row));
+}
+
+async function carryOut(
+  work: Work,
+  definition: Definition,
+  row: Row,
+  taken: Taken,
+  extras: Extras,
+  old: Row | null,
+): Promise<void> {
+  const { after, emitted, services } = taken;
+  const place = { tenantId: row.tenant_id, machine: definition.name, rowId: String(row['id']) };
+  work.log.push(logRow(place, taken, extras.actor, fieldsChanged(old, extras.fields)));
+  const moment = { ...extras, row, taken };
+  for (const effect of emitted.filter(isEffect)) {
+    const handler = definition.effects[effect.code];
+    if (!handler) throw new Error(`${definition.name} asks for the effect ${effect.code}, which nobody carries out.`);
+    await handler(work, moment, effect);
+  }
+  await definition.follow?.(work, moment);
+  const key = `${place.machine}:${place.rowId}`;
+  for (const { topic, payload } of definition.tell?.(moment) ?? []) {
+    work.messages.push({ tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } });
+  }
+  if (work.messages.length > 0) work.wakes.add('outbox');
+  if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');
+  work.told.add(JSON.stringify({ topic: definition.topic, tenantId: row.tenant_id, id: place.rowId }));
+  for (const service of services) work.asks.push({ definition, ...place, service, version: after.version });
+}
+
+type EffectEvent = EventObject & Facts & { code: string };
+
+function isEffect(event: EventObject): event is EffectEvent {
+  return event.type === 'effect' && 'code' in event && typeof event.code === 'string';
+}
+
+function allowedFields({ name, fields }: Definition, given: Facts): Facts {
+  const foreign = Object.keys(given).find((column) => !fields.includes(column));
+  if (foreign !== undefined) throw new Error(`${name} has no plain field ${foreign}.`);
+  return given;
+}

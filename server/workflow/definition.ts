@@ -1,0 +1,136 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject } from 'xstate';
+import type { StartedService } from '#machines/kit/wishes.ts';
+import type { Label } from '#machines/kit/words.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { OrderCounts } from './counters.ts';
+import type { Facts } from './difference.ts';
+import type { Actor, LogRow } from './log-row.ts';
+import type { Standing, Taken } from './step.ts';
+import type { ItemChange } from './stock.ts';
+
+/** A service to be asked once the transaction is through. */
+export interface Ask {
+  definition: Definition;
+  tenantId: string;
+  rowId: string;
+  service: StartedService;
+  /** The row's version when the service was wanted: an answer to an older question is dropped. */
+  version: number;
+}
+
+export interface Message {
+  tenantId: string;
+  topic: string;
+  key: string;
+  payload: Facts;
+}
+
+/**
+ * What one transaction of the door has still to write. Writes travel together in one statement at the end: fewer round
+ * trips, and the rows that many transactions share (counters, stock) are locked last, in one order, and briefly.
+ */
+export interface Work {
+  trx: Transaction<DB>;
+  /** Milliseconds since 1970. */
+  now: number;
+  rows: RawBuilder<unknown>[];
+  log: LogRow[];
+  orders: OrderCounts;
+  /** What moves of the items of orders. */
+  items: Map<string, ItemChange>;
+  /** Units per tenant and sku to add to its stock. */
+  stock: Map<string, number>;
+  messages: Message[];
+  /** Payloads for pages that follow changes. */
+  told: Set<string>;
+  asks: Ask[];
+  /** Payloads that wake sweeper or outbox in every server. */
+  wakes: Set<'due' | 'outbox'>;
+  /** Rows with a write that has not been sent yet. */
+  dirty: Set<string>;
+  /** Rows that moved in this transaction. */
+  moved: Set<string>;
+}
+
+/** A row as PostgreSQL gave it, under lock, by column name. */
+export interface Row extends Facts {
+  tenant_id: string;
+}
+
+/** The part of a row that the definition maps: where it stands and its facts. */
+export interface Restored {
+  paths: string[];
+  context: Facts;
+}
+
+/** Units of one order item that a step is about. */
+export interface ItemUnits {
+  itemId: string;
+  quantity: number;
+}
+
+/** What a caller brings along besides the event. */
+export interface Extras {
+  actor: Actor;
+  /** Plain columns that are saved with the step. */
+  fields: Facts;
+  /** Which items of an order a step is about; without it the items are taken in order. */
+  items: readonly ItemUnits[];
+}
+
+/** One row at the moment of a step. */
+export interface Moment extends Extras {
+  row: Row;
+  taken: Taken;
+}
+
+export type Effect = (work: Work, moment: Moment, effect: EventObject & Facts) => Promise<void>;
+
+interface Words {
+  states: Record<string, Label>;
+  events: Record<string, Label>;
+  guards: Record<string, Label>;
+}
+
+/** How a chart lives in a table: everything that the door, the sweeper, the recovery and the proof have to know of it. */
+export interface Definition<M extends AnyStateMachine = AnyStateMachine> {
+  /** The machine's folder; its name in the log. */
+  name: string;
+  machine: M;
+  words: Words;
+  table: 'orders' | 'after_sales' | 'bill_adjusts' | 'batch_jobs' | 'mini_program_codes';
+  /** What pages that follow changes hear. */
+  topic: 'order' | 'afterSale' | 'adjustment' | 'job' | 'code';
+  /** The columns that hold state and facts, and back. */
+  restore(row: Row): Restored;
+  store(standing: Pick<Standing, 'paths' | 'context'>): Facts;
+  /** Several time-outs may run at once, one per region; kept in the column `timers`. */
+  manyTimers: boolean;
+  /** Columns that a caller may save with a step. */
+  fields: readonly string[];
+  /** Services whose lost call must not be made again: after a crash the chart hears of an error instead. */
+  askedOnce: ReadonlySet<string>;
+  effects: Record<string, Effect>;
+  /** Adds to an event what only the row's transaction knows. */
+  prepare?(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject>;
+  /** Columns that note when something happened. */
+  stamps?(taken: Taken): Facts;
+  /** What other rows and counters have to follow. */
+  follow?(work: Work, moment: Moment): Promise<void>;
+  /** Messages for the outbox. */
+  tell?(moment: Moment): { topic: string; payload: Facts }[];
+}
+
+/** What may be sent to a row: the chart's own events, never answers of services. */
+export type SentTo<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
+
+/** A plain table of context keys and the columns that hold them. */
+export function columnMap(columns: Record<string, string>) {
+  const entries = Object.entries(columns);
+  return {
+    restore: (row: Row): Facts => Object.fromEntries(entries.map(([key, column]) => [key, row[column] ?? null])),
+    store: (context: Facts): Facts =>
+      Object.fromEntries(entries.map(([key, column]) => [column, context[key] ?? null])),
+  };
+}

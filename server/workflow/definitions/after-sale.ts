@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterSaleMachine } from '#machines/after-sale/machine.ts';
+import { words } from '#machines/after-sale/words.ts';
+import { advance, byItself, lock } from '../advance.ts';
+import { columnMap, type Definition, type Effect, type Moment } from '../definition.ts';
+import { restock } from '../stock.ts';
+import { orderDefinition } from './order.ts';
+
+const columns = columnMap({
+  afterSaleNo: 'after_sale_no',
+  orderNo: 'order_no',
+  way: 'way',
+  agreedPrice: 'agreed_price',
+  agreedPoints: 'agreed_points',
+  carrier: 'carrier',
+  trackingNo: 'tracking_no',
+  refusalReason: 'refusal_reason',
+  refundRefused: 'refund_refused',
+  refundAttempts: 'refund_attempts',
+});
+const claimColumns = columnMap({
+  price: 'claim_price',
+  points: 'claim_points',
+  quantity: 'claim_quantity',
+  unshipped: 'claim_unshipped',
+});
+
+/** The item that an after-sale is about, as the order's step names it. */
+function claimedItems({ row, taken }: Moment) {
+  const itemId = row['order_item_id'];
+  if (typeof itemId !== 'string') return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the after-sale's chart made this context
+  const { quantity } = taken.after.context['claim'] as { quantity: number };
+  return [{ itemId, quantity }];
+}
+
+/** Moves the order in the same transaction; an order that refuses undoes the after-sale's step. */
+const onOrder =
+  (event: string): Effect =>
+  async (work, moment, { claim, price, points }) => {
+    const { row } = moment;
+    const order = await lock(work, orderDefinition, row.tenant_id, sql`id = ${row['order_id']}`);
+    const extras = { ...byItself, actor: moment.actor, items: claimedItems(moment) };
+    const sent = event === 'order.refundItem' ? { type: event, claim, price, points } : { type: event, claim };
+    await advance(work, orderDefinition, order, sent, extras);
+  };
+
+/** How an after-sale lives in its table, and how it moves its order. */
+export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
+  name: 'after-sale',
+  machine: afterSaleMachine,
+  words,
+  table: 'after_sales',
+  topic: 'afterSale',
+  restore: (row) => ({
+    paths: [String(row['state'])],
+    context: { ...columns.restore(row), claim: claimColumns.restore(row) },
+  }),
+  store: ({ paths, context }) => ({
+    state: paths[0],
+    ...columns.store(context),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the after-sale's chart made this context
+    ...claimColumns.store(context['claim'] as Record<string, unknown>),
+  }),
+  manyTimers: false,
+  fields: [],
+  // The gateway pays back once per after-sale, however often it is asked.
+  askedOnce: new Set(),
+  effects: {
+    openOnOrder: onOrder('order.openAfterSale'),
+    closeOnOrder: onOrder('order.closeAfterSale'),
+    refundOnOrder: onOrder('order.refundItem'),
+    async restock(work, { row }, { quantity }) {
+      const { rows } = await sql<{ skuId: string }>`select sku_id as "skuId" from order_items
+        where tenant_id = ${row.tenant_id} and order_id = ${row['order_id']}
+          and (${row['order_item_id']}::bigint is null or id = ${row['order_item_id']}::bigint) order by id limit 1`.execute(
+        work.trx,
+      );
+      const [item] = rows;
+      if (item) restock(work.stock, row.tenant_id, item.skuId, Number(quantity));
+    },
+  },
+  tell: ({ taken: { emitted } }) =>
+    emitted
+      .filter(({ type }) => type === 'notice')
+      .map((notice) => ({ topic: 'notice', payload: { machine: 'after-sale', ...notice } })),
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { batchJobMachine } from '#machines/batch-job/machine.ts';
+import { words } from '#machines/batch-job/words.ts';
+import { columnMap, type Definition } from '../definition.ts';
+
+const columns = columnMap({
+  jobNo: 'job_no',
+  kind: 'kind',
+  checked: 'checked',
+  wish: 'wish',
+  fault: 'fault',
+  attempts: 'attempts',
+});
+const counts = columnMap({ total: 'total', done: 'done', failed: 'failed', skipped: 'skipped' });
+
+/** How a job lives in its table; its rows have a table of their own. */
+export const batchJobDefinition: Definition<typeof batchJobMachine> = {
+  name: 'batch-job',
+  machine: batchJobMachine,
+  words,
+  table: 'batch_jobs',
+  topic: 'job',
+  restore: (row) => ({
+    paths: [String(row['state'])],
+    context: { ...columns.restore(row), counts: counts.restore(row) },
+  }),
+  store: ({ paths, context }) => ({
+    state: paths[0],
+    ...columns.store(context),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the job's chart made this context
+    ...counts.store(context['counts'] as Record<string, unknown>),
+  }),
+  manyTimers: false,
+  fields: [],
+  // A crash is an error of the running service: the chart itself goes on from the rows that still wait.
+  askedOnce: new Set(['checkRows', 'runRows']),
+  effects: {
+    async requeueFailed(work, { row }) {
+      await sql`update batch_rows set status = 'waiting', reason = ''
+        where tenant_id = ${row.tenant_id} and job_id = ${row['id']} and status = 'failed'`.execute(work.trx);
+    },
+  },
+  tell: ({ taken: { emitted } }) =>
+    emitted
+      .filter(({ type }) => type === 'notice')
+      .map((notice) => ({ topic: 'notice', payload: { machine: 'batch-job', ...notice } })),
+};

@@ -1,0 +1,41 @@
+import { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
+import type { Asset } from '#machines/bill-adjust/types.ts';
+import { words } from '#machines/bill-adjust/words.ts';
+import { columnMap, type Definition } from '../definition.ts';
+import { balanceOf } from '../ledger.ts';
+
+const columns = columnMap({
+  adjustmentNo: 'adjustment_no',
+  memberId: 'member_id',
+  asset: 'asset',
+  amount: 'amount',
+  reason: 'reason',
+  beforeAmount: 'before_amount',
+  afterAmount: 'after_amount',
+  reversalReason: 'reversal_reason',
+  refusal: 'refusal',
+  attempts: 'attempts',
+});
+
+/** How an adjustment lives in its table; what the account holds is read under lock as it is posted. */
+export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
+  name: 'bill-adjust',
+  machine: billAdjustMachine,
+  words,
+  table: 'bill_adjusts',
+  topic: 'adjustment',
+  restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
+  store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),
+  manyTimers: false,
+  fields: [],
+  // The ledger posts once per number.
+  askedOnce: new Set(),
+  effects: {},
+  async prepare(work, row, event) {
+    if (event.type !== 'adjustment.post' && event.type !== 'adjustment.reverse') return event;
+    const asset: Asset = row['asset'] === 'points' ? 'points' : 'balance';
+    return { ...event, balance: await balanceOf(work, row.tenant_id, String(row['member_id']), asset) };
+  },
+  tell: ({ taken: { emitted } }) =>
+    emitted.map((notice) => ({ topic: 'notice', payload: { machine: 'bill-adjust', ...notice } })),
+};

@@ -1,0 +1,46 @@
+import { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
+import { words } from '#machines/mini-program-code/words.ts';
+import type { Definition } from '../definition.ts';
+import type { Facts } from '../difference.ts';
+
+const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
+
+/** How an app's code lives in its table: one column per slot of WeChat, the facts together. */
+export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine> = {
+  name: 'mini-program-code',
+  machine: miniProgramCodeMachine,
+  words,
+  table: 'mini_program_codes',
+  topic: 'code',
+  restore: (row) => ({
+    paths: regions.map((region) => `${region}.${String(row[`${region}_state`])}`),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it
+    context: { appId: row['id'], calling: row['calling'] ?? null, ...(row['facts'] as Facts) },
+  }),
+  store({ paths, context }) {
+    const { appId, calling, ...facts } = context;
+    const states = paths.map((path) => path.split('.'));
+    return {
+      id: appId,
+      calling,
+      facts,
+      ...Object.fromEntries(states.map(([region, ...rest]) => [`${region}_state`, rest.join('.')])),
+    };
+  },
+  manyTimers: true,
+  fields: [],
+  // A call to WeChat without an answer is never repeated: WeChat is asked what became of it. Questions may be asked again.
+  askedOnce: new Set([
+    'commitCode',
+    'submitAudit',
+    'undoAudit',
+    'speedUpAudit',
+    'releaseCode',
+    'rollBackCode',
+    'rollOutGray',
+    'endGray',
+  ]),
+  effects: {},
+  tell: ({ taken: { emitted } }) =>
+    emitted.map((notice) => ({ topic: 'notice', payload: { machine: 'mini-program-code', ...notice } })),
+};

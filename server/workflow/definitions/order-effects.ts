@@ -1,0 +1,38 @@
+import type { Definition, Moment, Work } from '../definition.ts';
+import { post } from '../ledger.ts';
+import { orderFacts } from './order-facts.ts';
+import { releaseStock } from './order-items.ts';
+
+/** Points move once per step of an order, whatever happens to the transaction around it. */
+function movePoints(work: Work, { row, taken }: Moment, points: number, reason: string) {
+  const { orderNo } = orderFacts(taken.after);
+  return post(work, {
+    tenantId: row.tenant_id,
+    postingId: `order/${orderNo}/${taken.after.version}`,
+    memberId: String(row['member_id']),
+    asset: 'points',
+    amount: points,
+    against: 'shop:orders',
+    reason,
+    source: 'order',
+    sourceId: String(row['id']),
+  });
+}
+
+/** What an order's chart asks of the transaction that saves it. */
+export const orderEffects: Definition['effects'] = {
+  async saveFields(_, { fields }, { receiver }) {
+    const touched = Object.keys(fields).find((column) => column.startsWith('receiver_'));
+    if (touched !== undefined && receiver !== true)
+      throw new Error(`order.edit did not say that it changes ${touched}.`);
+  },
+  async takePoints(work, moment, { points }) {
+    await movePoints(work, moment, -Number(points), 'orderPaid');
+  },
+  async returnPoints(work, moment, { points }) {
+    await movePoints(work, moment, Number(points), 'orderRefunded');
+  },
+  async releaseStock(work, moment, { quantity }) {
+    await releaseStock(work, moment, Number(quantity));
+  },
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Children, OrderContext } from '#machines/order/types.ts';
+import { advance, lock } from '../advance.ts';
+import { type Counted, recount, respend } from '../counters.ts';
+import type { Definition, Moment, Row, Work } from '../definition.ts';
+import { stateOf } from '../log-row.ts';
+import { standingOf } from '../row.ts';
+import type { Standing, Taken } from '../step.ts';
+import { flushRows } from '../work.ts';
+import { orderFacts } from './order-facts.ts';
+import { moveItems } from './order-items.ts';
+
+/** When an order was paid, shipped, received, completed and cancelled. */
+export function orderStamps({ before, after, at }: Taken): Record<string, string> {
+  const [were, are] = [before ? orderFacts(before) : null, orderFacts(after)];
+  const [from, to] = [before ? stateOf(before.paths) : '', stateOf(after.paths)];
+  const now = new Date(at).toISOString();
+  const entered = (state: string) => to === state && from !== state;
+  return {
+    ...(are.isPay === 1 && were?.isPay !== 1 ? { paid_at: now } : {}),
+    ...(are.shippedQuantity > 0 && (were?.shippedQuantity ?? 0) === 0 ? { shipped_at: now } : {}),
+    ...(entered('completed') && from === 'awaitingReceipt' ? { received_at: now } : {}),
+    ...(entered('completed') ? { completed_at: now } : {}),
+    ...(entered('cancelled') ? { cancelled_at: now } : {}),
+  };
+}
+
+/** What an order counts as. */
+export function countedAs(row: Row, standing: Standing): Counted {
+  const { isPay, orderType } = orderFacts(standing);
+  const placed = row['created_at'];
+  return {
+    tenantId: row.tenant_id,
+    state: stateOf(standing.paths),
+    isPay,
+    orderType,
+    appType: String(row['app_type']),
+    day: shanghaiDay(String(placed)),
+  };
+}
+
+const eightHoursMs = 8 * 60 * 60_000;
+
+/** The day in Asia/Shanghai, which has had no summer time since 1991. */
+export function shanghaiDay(at: string): string {
+  return new Date(Date.parse(at) + eightHoursMs).toISOString().slice(0, 10);
+}
+
+/** Counters, items and the parent of a split follow each step of an order. */
+export async function followOrder(work: Work, moment: Moment, orders: Definition): Promise<void> {
+  const { row, taken } = moment;
+  const { before, after } = taken;
+  recount(work.orders, before && countedAs(row, before), countedAs(row, after));
+  const [were, are] = [before ? orderFacts(before) : null, orderFacts(after)];
+  if (are.parentId === null) respend(work.orders, row.tenant_id, String(row['member_id']), spent(were, are));
+  if (before) await moveItems(work, moment);
+  if (are.parentId !== null && before && matters(before, after)) await tellParent(work, row, are.parentId, orders);
+}
+
+function spent(before: OrderContext | null, after: OrderContext) {
+  const net = ({ paidPrice, refundPrice }: OrderContext) => paidPrice - refundPrice;
+  return { orders: after.isPay - (before?.isPay ?? 0), amount: net(after) - (before ? net(before) : 0) };
+}
+
+/** A parent looks at its children's states and refunds alone. */
+function matters(before: Standing, after: Standing): boolean {
+  const [were, are] = [orderFacts(before), orderFacts(after)];
+  return (
+    stateOf(before.paths) !== stateOf(after.paths) ||
+    were.refundPrice !== are.refundPrice ||
+    were.refundPoints !== are.refundPoints
+  );
+}
+
+async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: string, orders: Definition) {
+  await flushRows(work);
+  // The parent is locked before its children are counted: of two that move at once the second sees the first.
+  const parent = await lock(work, orders, tenantId, sql`id = ${parentId}`);
+  const { rows } = await sql<Children>`select
+      count(*) filter (where stage in ('awaitingReceipt', 'completed'))::int as shipped,
+      count(*) filter (where stage = 'completed')::int as completed,
+      count(*) filter (where stage = 'cancelled')::int as cancelled,
+      coalesce(sum(refund_price), 0) as "refundPrice", coalesce(sum(refund_points), 0) as "refundPoints"
+    from orders where tenant_id = ${tenantId} and parent_id = ${parentId}`.execute(work.trx);
+  const [children] = rows;
+  if (!children || isClosed(standingOf(orders, parent))) return;
+  await advance(work, orders, parent, { type: 'order.updateChildren', children });
+}
+
+/** A split order that closed has heard the last of its children. */
+function isClosed({ paths }: Standing): boolean {
+  return stateOf(paths) === 'cancelled' || stateOf(paths) === 'deleted';
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
+import { type ItemChange, moveItem, restock } from '../stock.ts';
+import { orderFacts } from './order-facts.ts';
+
+interface Item {
+  id: string;
+  skuId: string;
+  quantity: number;
+  shipped: number;
+  refunded: number;
+  released: number;
+}
+
+/** An order's items under its lock, which is what guards them. */
+async function itemsOf(work: Work, { row }: Moment): Promise<Item[]> {
+  const { rows } = await sql<Item>`select id, sku_id as "skuId", quantity, shipped_quantity as shipped,
+      refunded_quantity as refunded, released_quantity as released
+    from order_items where tenant_id = ${row.tenant_id} and order_id = ${row['id']} order by id`.execute(work.trx);
+  return rows;
+}
+
+/** Shares units among items: those that were named, else as many as each has room for, in order. */
+function shared(
+  items: Item[],
+  named: readonly ItemUnits[],
+  units: number,
+  roomOf: (item: Item) => number,
+): ItemUnits[] {
+  if (named.length > 0 && named.reduce((sum, { quantity }) => sum + quantity, 0) === units) return [...named];
+  let left = units;
+  const found: ItemUnits[] = [];
+  for (const item of items) {
+    const quantity = Math.min(left, roomOf(item));
+    if (quantity > 0) found.push({ itemId: item.id, quantity });
+    left -= quantity;
+  }
+  return found;
+}
+
+function change(work: Work, { row }: Moment, what: keyof ItemChange, units: ItemUnits[]): void {
+  for (const { itemId, quantity } of units) moveItem(work.items, row.tenant_id, itemId, what, quantity);
+}
+
+/** What was shipped and refunded of the order is shipped and refunded of its items. */
+export async function moveItems(work: Work, moment: Moment): Promise<void> {
+  const { before, after } = moment.taken;
+  if (!before) return;
+  const [were, are] = [orderFacts(before), orderFacts(after)];
+  const shipped = are.shippedQuantity - were.shippedQuantity;
+  const refunded = are.refundedQuantity - were.refundedQuantity;
+  if (shipped === 0 && refunded === 0) return;
+  const items = await itemsOf(work, moment);
+  if (shipped > 0) {
+    const room = (item: Item) => item.quantity - item.shipped - item.released;
+    change(work, moment, 'shipped', shared(items, moment.items, shipped, room));
+  }
+  if (shipped < 0) {
+    // Goods that were withdrawn are withdrawn altogether.
+    for (const { id, shipped: sent } of items) change(work, moment, 'shipped', [{ itemId: id, quantity: -sent }]);
+  }
+  if (refunded > 0) {
+    const room = (item: Item) => item.quantity - item.refunded;
+    change(work, moment, 'refunded', shared(items, moment.items, refunded, room));
+  }
+}
+
+/** An item of a new order. */
+export interface NewItem {
+  spuId: string;
+  skuId: string;
+  spuName: string;
+  picUrl: string;
+  specInfo: string;
+  quantity: number;
+  /** fen for one unit, then fen and points for all of them after discounts. */
+  salesPrice: number;
+  paymentPrice: number;
+  paymentPoints: number;
+}
+
+/** Writes a new order's items and sets their goods aside; the commit is refused when there is not enough stock. */
+export async function placeItems(work: Work, row: Row, items: readonly NewItem[]): Promise<void> {
+  const { tenant_id: tenantId, id: orderId, parent_id: parentId } = row;
+  const values = items.map(
+    (item) => sql`(${tenantId}, ${orderId}, ${item.spuId}, ${item.skuId}, ${item.spuName}, ${item.picUrl},
+      ${item.specInfo}, ${item.quantity}, ${item.salesPrice}, ${item.paymentPrice}, ${item.paymentPoints})`,
+  );
+  await sql`insert into order_items (tenant_id, order_id, spu_id, sku_id, spu_name, pic_url, spec_info, quantity,
+    sales_price, payment_price, payment_points) values ${sql.join(values)}`.execute(work.trx);
+  // The goods of a split order are set aside already.
+  if (parentId !== null) return;
+  for (const { skuId, quantity } of items) restock(work.stock, tenantId, skuId, -quantity);
+}
+
+/** Units that will not be shipped go back into stock. */
+export async function releaseStock(work: Work, moment: Moment, units: number): Promise<void> {
+  const items = await itemsOf(work, moment);
+  const room = (item: Item) => item.quantity - item.shipped - item.released;
+  const back = shared(items, moment.items, units, room);
+  change(work, moment, 'released', back);
+  const skus = new Map(items.map(({ id, skuId }) => [id, skuId]));
+  for (const { itemId, quantity } of back) {
+    const skuId = skus.get(itemId);
+    if (skuId !== undefined) restock(work.stock, moment.row.tenant_id, skuId, quantity);
+  }
+}

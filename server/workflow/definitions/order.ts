@@ -1,0 +1,67 @@
+import { orderMachine } from '#machines/order/machine.ts';
+import { words } from '#machines/order/words.ts';
+import { columnMap, type Definition } from '../definition.ts';
+import { stateOf } from '../log-row.ts';
+import { orderEffects } from './order-effects.ts';
+import { followOrder, orderStamps } from './order-follow.ts';
+
+const columns = columnMap({
+  orderNo: 'order_no',
+  orderType: 'order_type',
+  goodsKind: 'goods_kind',
+  parentId: 'parent_id',
+  isPay: 'is_pay',
+  salesPrice: 'sales_price',
+  freightPrice: 'freight_price',
+  discountPrice: 'discount_price',
+  adjustPrice: 'adjust_price',
+  paymentPrice: 'payment_price',
+  paidPrice: 'paid_price',
+  refundPrice: 'refund_price',
+  paymentPoints: 'payment_points',
+  paidPoints: 'paid_points',
+  refundPoints: 'refund_points',
+  itemQuantity: 'item_quantity',
+  shippedQuantity: 'shipped_quantity',
+  refundedQuantity: 'refunded_quantity',
+  childCount: 'child_count',
+  openAfterSales: 'open_after_sales',
+  cancelReason: 'cancel_reason',
+  facts: 'facts',
+});
+
+/** How an order lives in its table. */
+export const orderDefinition: Definition<typeof orderMachine> = {
+  name: 'order',
+  machine: orderMachine,
+  words,
+  table: 'orders',
+  topic: 'order',
+  restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
+  store: ({ paths, context }) => ({ state: stateOf(paths), ...columns.store(context) }),
+  manyTimers: false,
+  fields: [
+    'pay_channel',
+    'transaction_id',
+    'receiver_name',
+    'receiver_phone',
+    'receiver_province',
+    'receiver_city',
+    'receiver_address',
+    'user_message',
+    'remark',
+  ],
+  // Each of them is safe to ask twice, see OrderServices.
+  askedOnce: new Set(),
+  effects: orderEffects,
+  stamps: orderStamps,
+  follow: (work, moment) => followOrder(work, moment, orderDefinition),
+  tell({ taken: { before, after, emitted } }) {
+    const notices = emitted.filter(({ type }) => type === 'notice');
+    const shipped = Number(after.context['shippedQuantity']) > Number(before?.context['shippedQuantity'] ?? 0);
+    return [
+      ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
+      ...(shipped ? [{ topic: 'orderShipped', payload: { orderNo: after.context['orderNo'] } }] : []),
+    ];
+  },
+};

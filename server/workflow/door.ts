@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely';
+import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
+import type { Outcome } from '#machines/kit/outcome.ts';
+import { outcomeEvent } from '#machines/kit/outcome.ts';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { advance, byItself, give, lock } from './advance.ts';
+import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';
+import type { Facts } from './difference.ts';
+import type { Actor } from './log-row.ts';
+import { isWorthRepeating, shortageOr, staleVersion } from './refusals.ts';
+import { standingOf } from './row.ts';
+import type { Standing } from './step.ts';
+import { flush, workOn } from './work.ts';
+
+/** What a caller does to a row. */
+export interface Act<M extends AnyStateMachine = AnyStateMachine> {
+  /** The tenant whose rows may be moved, or '*'. */
+  scope: string;
+  id: string;
+  event: SentTo<M>;
+  /** The version that the caller read; another one is refused. */
+  expectedVersion?: number | undefined;
+  actor: Actor;
+  fields?: Facts;
+  items?: Extras['items'];
+  /** The row in the caller's words, for the answer to a stale version. */
+  current?: (trx: Transaction<DB>, row: Row) => Promise<Facts>;
+  /** Runs in the same transaction, just before it commits: children of a split, the result of an idempotent call. */
+  within?: (work: Work, moved: Moved) => Promise<void>;
+}
+
+export interface Birth {
+  tenantId: string;
+  input: Facts;
+  /** The row's plain columns. */
+  columns: Facts;
+  actor: Actor;
+  items?: Extras['items'];
+  within?: (work: Work, moved: Moved) => Promise<void>;
+}
+
+/** A row after its step; `settled` resolves once the services that it started have answered and been heard. */
+export interface Moved {
+  row: Row;
+  standing: Standing;
+  /** What the chart said: effects that were carried out, and notices for the operator. */
+  emitted: EventObject[];
+}
+
+export interface Door {
+  /** Moves a row by one event. Throws a Problem: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
+  act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved>;
+  /** Makes a row. */
+  create(definition: Definition, birth: Birth): Promise<Moved>;
+  /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
+  answer(ask: Ask, outcome: Outcome): Promise<Moved | null>;
+  /** One transaction of the door: what `body` queues is written at its end, and the services it wants are asked after. */
+  work<Result>(scope: string, body: (work: Work) => Promise<Result>): Promise<Result>;
+}
+
+export interface DoorOptions {
+  /** Milliseconds since 1970; the clock of the tests. */
+  now?: () => number;
+  /** Called after the commit with the services that a step wants. */
+  ask: (asks: Ask[]) => void;
+}
+
+/** Somebody else's transaction was in the way this often before the caller hears of it. */
+const tries = 5;
+
+/** The one way in which rows change their state: under lock, by their chart, with log, counters and effects in one transaction. */
+export function openDoor(db: Database, { now = Date.now, ask }: DoorOptions): Door {
+  const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
+    let asks: Ask[] = [];
+    const result = await inTenant(db, scope, async (trx) => {
+      const work = workOn(trx, now());
+      const value = await body(work);
+      await flush(work);
+      asks = work.asks;
+      return value;
+    });
+    ask(asks);
+    return result;
+  };
+  const door: Door = {
+    async work(scope, body) {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await once(scope, body);
+        } catch (error) {
+          if (tried >= tries || !isWorthRepeating(error)) throw shortageOr(error);
+        }
+      }
+    },
+    act: (definition, { scope, id, event, expectedVersion, actor, fields = {}, items = [], current, within }) =>
+      door.work(scope, async (work) => {
+        const row = await lock(work, definition, scope, sql`id = ${id}`);
+        const before = standingOf(definition, row);
+        if (expectedVersion !== undefined && expectedVersion !== before.version) {
+          throw staleVersion(before, await current?.(work.trx, row));
+        }
+        const taken = await advance(work, definition, row, plain(event), { actor, fields, items });
+        const moved = { row, standing: taken.after, emitted: taken.emitted };
+        await within?.(work, moved);
+        return moved;
+      }),
+    create: (definition, { tenantId, input, columns, actor, items = [], within }) =>
+      door.work(tenantId, async (work) => {
+        const extras = { ...byItself, actor, items };
+        const { row, taken } = await give(work, definition, input, { ...columns, tenant_id: tenantId }, extras);
+        const moved = { row, standing: taken.after, emitted: taken.emitted };
+        await within?.(work, moved);
+        return moved;
+      }),
+    answer: ({ definition, tenantId, rowId, service, version }, outcome) =>
+      door.work(tenantId, async (work) => {
+        const row = await lock(work, definition, tenantId, sql`id = ${rowId}`);
+        if (standingOf(definition, row).busy[service.id] !== version) return null;
+        const taken = await advance(work, definition, row, outcomeEvent(service.id, outcome));
+        return { row, standing: taken.after, emitted: taken.emitted };
+      }),
+  };
+  return door;
+}
+
+function plain(event: EventObject): AnyEventObject {
+  return event;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { Asking } from './asking.ts';
+import type { Ask, Definition, Row } from './definition.ts';
+import type { Door } from './door.ts';
+import { standingOf } from './row.ts';
+import { callsOf } from './running.ts';
+import { everyScope } from './scope.ts';
+
+export interface RecoveryOptions {
+  door: Door;
+  asking: Asking;
+  definitions: readonly Definition[];
+  /** A row whose services nobody has vouched for this long was left behind by a process that died. */
+  leaseMs: number;
+  now: () => number;
+  log: (line: string) => void;
+}
+
+const batch = 50;
+const lost = { error: { message: 'The call was cut off; what became of it is not known.' } };
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** Takes over the rows that a dead process left busy: asks their services again, or tells the chart that the call was lost. */
+export async function recover(db: Database, options: RecoveryOptions): Promise<number> {
+  let found = 0;
+  for (const definition of options.definitions) {
+    for (
+      let rows = await claim(db, definition, options);
+      rows.length > 0;
+      rows = await claim(db, definition, options)
+    ) {
+      found += rows.length;
+      for (const row of rows) await takeOver(definition, row, options);
+    }
+  }
+  return found;
+}
+
+/** Rows of which the lease ran out are ours once our own lease is written; no other server gets the same ones. */
+async function claim(db: Database, { table }: Definition, { leaseMs, now }: RecoveryOptions): Promise<Row[]> {
+  const at = now();
+  const name = sql.table(table);
+  return inTenant(db, everyScope, async (trx) => {
+    const { rows } = await sql<Row>`update ${name} t set busy_since = ${instant(at)}
+      from (select tenant_id, id from ${name} where busy_since < ${instant(at - leaseMs)}
+        order by busy_since limit ${batch} for update skip locked) left_behind
+      where t.tenant_id = left_behind.tenant_id and t.id = left_behind.id returning t.*`.execute(trx);
+    return rows;
+  });
+}
+
+async function takeOver(definition: Definition, row: Row, { door, asking, log }: RecoveryOptions): Promise<void> {
+  const standing = standingOf(definition, row);
+  const place = { definition, tenantId: row.tenant_id, rowId: String(row['id']) };
+  for (const service of callsOf(definition.machine, standing)) {
+    const version = standing.busy[service.id];
+    if (version === undefined) continue;
+    const ask: Ask = { ...place, service, version };
+    log(
+      `${definition.name} ${ask.rowId} of ${ask.tenantId} was left waiting for ${service.src}; it is taken up again.`,
+    );
+    if (definition.askedOnce.has(service.src)) await door.answer(ask, lost);
+    else asking.ask([ask]);
+  }
+}
+
+/** Vouches for the rows whose services run in this process, so that no other server takes them over. */
+export async function vouch(db: Database, asks: readonly Ask[], now: number): Promise<void> {
+  for (const table of new Set(asks.map(({ definition }) => definition.table))) {
+    const mine = asks.filter(({ definition }) => definition.table === table);
+    await inTenant(db, everyScope, async (trx) => {
+      await sql`update ${sql.table(table)} t set busy_since = ${instant(now)}
+        from unnest(${mine.map(({ tenantId }) => tenantId)}::text[], ${mine.map(({ rowId }) => rowId)}::text[]) as m (tenant_id, id)
+        where t.tenant_id = m.tenant_id and t.id::text = m.id and t.busy_since is not null`.execute(trx);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { DatabaseError } from 'pg';
+import type { Refusal } from '#machines/kit/why.ts';
+import type { Label } from '#machines/kit/words.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Definition } from './definition.ts';
+import type { Facts } from './difference.ts';
+import { stateOf } from './log-row.ts';
+import type { Standing } from './step.ts';
+
+/** No such row in the scope, or none that may be seen. */
+export function unknownRow(): Problem {
+  return new Problem('not-found');
+}
+
+/** The row has moved on since the caller read it; `current` is the row as the caller's operation shows it. */
+export function staleVersion({ version, paths }: Standing, current: Facts | undefined): Problem {
+  return new Problem('stale-version', { data: { version, state: stateOf(paths), ...(current ? { current } : {}) } });
+}
+
+/** The chart says no: the guard and its words, what it would take instead, and the row's version. */
+export function refusedStep(
+  { words }: Definition,
+  { paths, version }: Standing,
+  event: string,
+  refusal: Refusal,
+): Problem {
+  const { guard, allowed } = refusal;
+  const known = guard === null ? undefined : words.guards[guard];
+  return new Problem('transition-refused', {
+    data: { guard, allowed, version },
+    words: known ?? outOfPlace(words, paths, event),
+  });
+}
+
+function outOfPlace(words: Definition['words'], paths: readonly string[], event: string): Label {
+  const act = words.events[event] ?? { zh: event, en: event };
+  const [only] = paths;
+  const state = paths.length === 1 && only !== undefined ? words.states[only] : undefined;
+  if (!state) return { zh: `当前状态不能“${act.zh}”`, en: `“${act.en}” has no place in the present state` };
+  return { zh: `“${state.zh}”状态下不能“${act.zh}”`, en: `“${act.en}” has no place in “${state.en}”` };
+}
+
+/** An account or a stock would fall below zero. */
+export function notEnough(what: 'points' | 'balance' | 'stock'): Problem {
+  return new Problem('unprocessable', { data: { reason: `insufficient-${what}` }, words: shortages[what] });
+}
+
+const shortages = {
+  points: { zh: '爱豆不足', en: 'There are not enough points' },
+  balance: { zh: '余额不足', en: 'The balance is too low' },
+  stock: { zh: '库存不足', en: 'There is not enough stock' },
+} satisfies Record<string, Label>;
+
+/** PostgreSQL's word on a sum below zero as a refusal; any other error as it is. */
+export function shortageOr(error: unknown): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== '23514') return error;
+  return error.constraint === 'goods_skus_stock_check' ? notEnough('stock') : error;
+}
+
+/** Two transactions waited for each other, or the second writer of one posting lost: the whole step may be taken again. */
+export function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  if (error.code === '40P01' || error.code === '40001') return true;
+  return error.code === '23505' && error.constraint === 'ledger_entries_once';
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Definition, Row, Work } from './definition.ts';
+import { difference, type Facts } from './difference.ts';
+import { stateOf } from './log-row.ts';
+import type { Standing, Taken, Timer } from './step.ts';
+
+/** Where a stored row stands. */
+export function standingOf(definition: Definition, row: Row): Standing {
+  const { paths, context } = definition.restore(row);
+  return {
+    paths,
+    context,
+    version: Number(row['version']),
+    timers: timersOf(definition, row),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `columnsOf` below wrote it
+    busy: (row['busy'] ?? {}) as Record<string, number>,
+  };
+}
+
+function timersOf({ manyTimers }: Definition, row: Row): Timer[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `columnsOf` below wrote it
+  if (manyTimers) return row['timers'] as Timer[];
+  const { due_at: at, due_event: event } = row;
+  return typeof at === 'string' && typeof event === 'string' ? [{ event, at: Date.parse(at) }] : [];
+}
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** The columns that hold a standing, apart from the row's plain fields. */
+export function columnsOf(definition: Definition, standing: Standing): Facts {
+  const { timers, busy, version } = standing;
+  const [soonest] = timers;
+  return {
+    ...definition.store(standing),
+    version,
+    due_at: soonest ? instant(soonest.at) : null,
+    due_event: soonest?.event ?? null,
+    busy: Object.keys(busy).length > 0 ? busy : null,
+    ...(definition.manyTimers ? { timers } : {}),
+  };
+}
+
+/** JSON columns get JSON; everything else goes as it is. */
+function bound(value: unknown): RawBuilder<unknown> {
+  const isJson = typeof value === 'object' && value !== null && !(value instanceof Date);
+  return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}
+
+/** What a step changes in its row, by column. */
+export function changesOf(definition: Definition, taken: Taken, fields: Facts): Facts {
+  const { before, after, at } = taken;
+  const were = before ? columnsOf(definition, before) : {};
+  const now = columnsOf(definition, after);
+  const changed = Object.keys(now).filter((column) => JSON.stringify(were[column]) !== JSON.stringify(now[column]));
+  const moved = !before || stateOf(before.paths) !== stateOf(after.paths);
+  const asked = Object.values(after.busy).includes(after.version);
+  return {
+    ...Object.fromEntries(changed.map((column) => [column, now[column]])),
+    ...definition.stamps?.(taken),
+    ...fields,
+    ...(asked ? { busy_since: instant(at) } : {}),
+    ...(Object.keys(after.busy).length === 0 && before && Object.keys(before.busy).length > 0
+      ? { busy_since: null }
+      : {}),
+    ...(moved ? { state_at: instant(at) } : {}),
+    updated_at: instant(at),
+  };
+}
+
+/** The write that saves a step in its row. */
+export function update({ table }: Definition, row: Row, changes: Facts): RawBuilder<unknown> {
+  const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${bound(value)}`);
+  return sql`update ${sql.table(table)} set ${sql.join(set)} where tenant_id = ${row.tenant_id} and id = ${row['id']}`;
+}
+
+/** Writes a new row and answers it as stored. */
+export async function insert(work: Work, { table }: Definition, columns: Facts): Promise<Row> {
+  const names = Object.keys(columns).map((column) => sql.ref(column));
+  const values = Object.values(columns).map(bound);
+  const { rows } = await sql<Row>`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})
+    returning *`.execute(work.trx);
+  const [row] = rows;
+  if (!row) throw new Error(`${table} took no row.`);
+  return row;
+}
+
+/** The plain fields that a step changes, in the log's terms. */
+export function fieldsChanged(row: Row | null, fields: Facts): { before: Facts; after: Facts } {
+  const were = Object.fromEntries(Object.keys(fields).map((column) => [column, row?.[column] ?? null]));
+  return difference(were, fields);
+}

@@ -1,0 +1,2 @@
+/** Every tenant: platform staff who chose none, and the server itself. */
+export const everyScope = '*';

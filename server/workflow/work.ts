@@ -1,0 +1,80 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { countWrites } from './counters.ts';
+import type { Message, Work } from './definition.ts';
+import type { Facts } from './difference.ts';
+import type { LogRow } from './log-row.ts';
+import { itemWrites, stockWrites } from './stock.ts';
+
+/** A transaction of the door with nothing to write yet. */
+export function workOn(trx: Transaction<DB>, now: number): Work {
+  return {
+    trx,
+    now,
+    rows: [],
+    log: [],
+    orders: { totals: new Map(), days: new Map(), members: new Map() },
+    items: new Map(),
+    stock: new Map(),
+    messages: [],
+    told: new Set(),
+    asks: [],
+    wakes: new Set(),
+    dirty: new Set(),
+    moved: new Set(),
+  };
+}
+
+/** Sends the rows written so far, so that statements of this transaction see them. */
+export async function flushRows(work: Work): Promise<void> {
+  await send(work, rowWrites(work));
+}
+
+/** Sends everything; called once, as the last thing before the commit. */
+export async function flush(work: Work): Promise<void> {
+  const shared = [...stockWrites(work.stock), ...countWrites(work.orders)];
+  await send(work, [...rowWrites(work), ...messageWrites(work.messages), ...shared], notices(work));
+}
+
+async function send(work: Work, writes: RawBuilder<unknown>[], last = sql`select 1`): Promise<void> {
+  if (writes.length === 0) return;
+  const named = writes.map((write, index) => sql`${sql.raw(`w${index}`)} as (${write})`);
+  await sql`with ${sql.join(named)} ${last}`.execute(work.trx);
+}
+
+function notices({ told, wakes }: Work): RawBuilder<unknown> {
+  const sent = [...[...told].map((payload) => ['live', payload]), ...[...wakes].map((wake) => ['work', wake])];
+  if (sent.length === 0) return sql`select 1`;
+  return sql`select ${sql.join(sent.map(([channel, payload]) => sql`pg_notify(${channel}, ${payload})`))}`;
+}
+
+function rowWrites(work: Work): RawBuilder<unknown>[] {
+  const writes = [...work.rows.splice(0), ...logWrites(work.log.splice(0)), ...itemWrites(work.items)];
+  work.items.clear();
+  work.dirty.clear();
+  return writes;
+}
+
+const json = (value: Facts) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** The log rows of a transaction in one insert. */
+export function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
+  if (rows.length === 0) return [];
+  const values = rows.map(
+    (row) => sql`(${row.tenant_id}, ${row.machine}, ${row.row_id}, ${row.version}, ${row.event}, ${json(row.payload)},
+      ${row.from_state}, ${row.to_state}, ${json(row.before)}, ${json(row.after)}, ${row.operator_type},
+      ${row.operator_id}, ${row.operator_name}, ${row.at}::timestamptz)`,
+  );
+  return [
+    sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
+      operator_type, operator_id, operator_name, at) values ${sql.join(values)}`,
+  ];
+}
+
+function messageWrites(messages: readonly Message[]): RawBuilder<unknown>[] {
+  if (messages.length === 0) return [];
+  const values = messages.map(
+    ({ tenantId, topic, key, payload }) => sql`(${tenantId}, ${topic}, ${key}, ${json(payload)})`,
+  );
+  return [sql`insert into outbox (tenant_id, topic, key, payload) values ${sql.join(values)}`];
+}

@@ -1,0 +1,132 @@
+import { deepStrictEqual } from 'node:assert';
+import { sql } from 'kysely';
+import type { AnyEventObject } from 'xstate';
+import { restarted, rung, type Timers } from '#machines/kit/timers.ts';
+import type { Database } from '#server/db/database.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Ask, Definition, Row } from '#server/workflow/definition.ts';
+import type { Facts } from '#server/workflow/difference.ts';
+import { type Door, type Moved, openDoor } from '#server/workflow/door.ts';
+import { standingOf } from '#server/workflow/row.ts';
+import { callsOf } from '#server/workflow/running.ts';
+import { sweep } from '#server/workflow/sweeper.ts';
+import type { Driver } from './paths-replay.ts';
+
+type Birth = Parameters<Door['create']>[1];
+
+/** What a path's row needs around it, in a tenant of its own. */
+export interface Stage {
+  /** The row's plain columns. */
+  columns: Facts;
+  within?: NonNullable<Birth['within']>;
+  /** Called before an event is sent. */
+  before?: (event: AnyEventObject) => Promise<void>;
+}
+
+/** When every path begins. */
+export const dawn = Date.parse('2026-03-02T02:00:00.000Z');
+const actor = { type: 'operator' as const, id: '1', name: '王掌柜' };
+
+/** Plays on a row in the database: everything goes through the door, time-outs through the sweeper. */
+export function doorDriver(
+  db: Database,
+  definition: Definition,
+  tenantId: string,
+  stage: (door: Door, input: Facts) => Promise<Stage>,
+): Driver {
+  let at = dawn;
+  const now = () => at;
+  const asked: Ask[] = [];
+  const open = new Map<string, Ask>();
+  const ask = (asks: Ask[]) => void asked.push(...asks.filter((each) => each.definition === definition));
+  const door = openDoor(db, { now, ask });
+  let timers: Timers = [];
+  let staged: Stage = { columns: {} };
+  let id = '';
+  /** What the chart said last; unknown after a time-out, which the sweeper keeps to itself. */
+  let emitted: Moved['emitted'] | null = null;
+
+  const stored = async (): Promise<Row> => {
+    const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where id = ${id}`.execute(
+      db.scoped(tenantId),
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The row is gone.');
+    return row;
+  };
+  const act = (event: AnyEventObject) => door.act(definition, { scope: tenantId, id, event: event as never, actor });
+
+  return {
+    async start(input) {
+      staged = await stage(door, input as Facts);
+      const { columns, within } = staged;
+      const birth = { tenantId, input: input as Facts, columns, actor };
+      const moved = await door.create(definition, within ? { ...birth, within } : birth);
+      id = String(moved.row['id']);
+      emitted = moved.emitted;
+    },
+    async send(event) {
+      await staged.before?.(event);
+      emitted = (await act(event)).emitted;
+    },
+    async refuse(event, guard) {
+      await staged.before?.(event);
+      const { version } = await stored();
+      const problem = await act(event).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (!(problem instanceof Problem)) throw new Error(`The door did not refuse: ${String(problem)}`);
+      deepStrictEqual(problem.code, 'transition-refused', 'what the door calls it');
+      deepStrictEqual(problem.data?.['guard'], guard, 'the reason why not');
+      deepStrictEqual(problem.data?.['version'], version, 'the version it names');
+      deepStrictEqual(
+        [/\p{Script=Han}/u.test(problem.words?.zh ?? ''), problem.words?.en !== ''],
+        [true, true],
+        'its words',
+      );
+      emitted = [];
+    },
+    async settleService(service, outcome) {
+      const question = open.get(service);
+      if (!question) throw new Error(`Service ${service} does not run.`);
+      const moved = await door.answer(question, outcome);
+      deepStrictEqual(await door.answer(question, outcome), null, 'what the same answer does once more');
+      deepStrictEqual(moved === null, false, 'whether the answer was awaited');
+      emitted = moved?.emitted ?? null;
+    },
+    async advance(ms) {
+      at += ms;
+      timers = rung(timers);
+      await sweep(db, { door, definitions: [definition], now, log: fail, scope: tenantId });
+      emitted = null;
+    },
+    async expectIn(paths, expected) {
+      const { paths: places, context, timers: waits, busy } = standingOf(definition, await stored());
+      deepStrictEqual(places, paths, 'where it stands');
+      deepStrictEqual(context, expected.context, 'its facts');
+      if (emitted) deepStrictEqual(emitted, expected.emitted, 'what it said');
+      const started = asked.splice(0);
+      for (const question of started) open.set(question.service.id, question);
+      const services = started.map(({ service }) => service);
+      deepStrictEqual(services, expected.started, 'the services it started');
+      const calls = callsOf(definition.machine, { paths, context });
+      deepStrictEqual(calls.map((call) => call.id).toSorted(), Object.keys(busy).toSorted(), 'what runs');
+      deepStrictEqual(
+        calls.filter((call) => services.some(({ id: same }) => same === call.id)),
+        services,
+        'how a crash would ask',
+      );
+      timers = restarted(timers, expected);
+      deepStrictEqual(
+        waits.map(({ event, at: due }) => ({ event, ms: due - at })),
+        [...timers].map(({ event, ms }) => ({ event, ms })),
+        'what it waits for',
+      );
+    },
+  };
+}
+
+function fail(line: string): never {
+  throw new Error(line);
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathsOf } from '#machines/kit/path-set.ts';
+import type { Path } from '#machines/kit/realise.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import { loadCharts } from '#tests/kit/charts.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { doorDriver } from '#tests/kit/paths-door.ts';
+import { replay } from '#tests/kit/paths-replay.ts';
+import { recordPlayed } from './coverage.ts';
+import { stagingOf } from './door-stages.ts';
+
+const { charts } = await loadCharts();
+const durable = charts.filter(({ cases }) => cases.lives === 'both');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('every chart that lives on the server has rows', () => {
+  expect(definitions.map(({ name }) => name).toSorted()).toEqual(durable.map(({ name }) => name));
+});
+
+describe.each(durable)('$name through the door', ({ name, machine, cases }) => {
+  const { proofs, simple } = pathsOf(machine, cases);
+  const definition = definitions.find((each) => each.name === name);
+  const played = { paths: 0, steps: 0, ms: 0 };
+  let tenants = 0;
+  const play = async (path: Path) => {
+    if (!definition) throw new Error(`${name} has no definition.`);
+    const tenantId = `${name}-${(tenants += 1)}`;
+    const began = performance.now();
+    await replay(path, doorDriver(database.db, definition, tenantId, stagingOf(name)(database.db, tenantId)));
+    played.paths += 1;
+    played.steps += path.steps.length;
+    played.ms += performance.now() - began;
+  };
+  afterAll(() => recordPlayed(name, 'door', played));
+
+  test.each(proofs)('$name', async (path) => {
+    await expect(play(path)).resolves.toBeUndefined();
+  });
+
+  test(`${simple.length} simple paths`, async () => {
+    for (const path of simple) await play(path);
+    expect(played.paths).toBeGreaterThanOrEqual(simple.length);
+  });
+});
