@@ -25,6 +25,16 @@ async function shop(db: Database, door: Door, tenantId: string): Promise<void> {
     .insertInto('members')
     .values({ tenant_id: tenantId, id: memberId, nick_name: '李雷', app_type: 'MA' })
     .execute();
+  const counted = { tenant_id: tenantId, fact: 'member', count: 1 };
+  await db.loader
+    .insertInto('fact_totals')
+    .values([
+      { ...counted, facet: 'all', value: '' },
+      { ...counted, facet: 'app_type', value: 'MA' },
+    ])
+    .execute();
+  await sql`insert into fact_days (tenant_id, fact, day, count)
+    values (${tenantId}, 'member', (now() at time zone 'Asia/Shanghai')::date, 1)`.execute(db.loader);
   await db.loader
     .insertInto('goods_skus')
     .values({ tenant_id: tenantId, id: skuId, spu_id: '1', sku_code: 'S7', sales_price: 100, stock: stockAtFirst })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { loadCharts } from '#tests/kit/charts.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { doorDriver } from '#tests/kit/paths-door.ts';
@@ -46,4 +47,11 @@ describe.each(durable)('$name through the door', ({ name, machine, cases }) => {
     for (const path of simple) await play(path);
     expect(played.paths).toBeGreaterThanOrEqual(simple.length);
   });
+});
+
+test('what all these paths left behind agrees with its logs, counters and ledgers', async () => {
+  const { rows, transitions, faults } = await verifyHistory(database.db, { log: () => {} });
+
+  expect(faults).toEqual([]);
+  expect([rows > 300, transitions > rows]).toEqual([true, true]);
 });

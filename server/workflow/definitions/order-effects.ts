@@ -8,7 +8,8 @@ function movePoints(work: Work, { row, taken }: Moment, points: number, reason: 
   const { orderNo } = orderFacts(taken.after);
   return post(work, {
     tenantId: row.tenant_id,
-    postingId: `order/${orderNo}/${taken.after.version}`,
+    // A late payment is taken and given back in one step.
+    postingId: `order/${orderNo}/${taken.after.version}/${reason}`,
     memberId: String(row['member_id']),
     asset: 'points',
     amount: points,

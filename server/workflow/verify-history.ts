@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { definitions } from './definitions/all.ts';
+import { proveRows } from './verify/rows.ts';
+import { proveSums } from './verify/sums.ts';
+
+export interface Verdict {
+  rows: number;
+  /** Steps of the log that were replayed. */
+  transitions: number;
+  /** One sentence each; at most `mostFaults` of them. */
+  faults: string[];
+}
+
+const mostFaults = 1_000;
+
+/**
+ * Replays every row's log through its chart from the first step and proves that row and log agree, that counters are what
+ * the rows add up to, and that balances are what the ledger adds up to. It looks at one moment of the database, which may
+ * be in use. It replays some 8,000 steps a second: 20,000 orders take about 15 seconds, a million about ten minutes.
+ */
+export async function verifyHistory(db: Database, { log }: { log: (line: string) => void }): Promise<Verdict> {
+  const verdict: Verdict = { rows: 0, transitions: 0, faults: [] };
+  const tell = (fault: string) => {
+    if (verdict.faults.length < mostFaults) verdict.faults.push(fault);
+  };
+  await db.loader
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { rows } = await sql<{ at: string }>`select now() as at`.execute(trx);
+      const now = Date.parse(rows[0]?.at ?? '');
+      for (const definition of definitions) {
+        const proof = await proveRows(trx, definition, now, tell, (so) => {
+          if (so.rows % 10_000 === 0) log(`${definition.name}: ${so.rows} rows replayed …`);
+        });
+        verdict.rows += proof.rows;
+        verdict.transitions += proof.transitions;
+        log(`${definition.name}: ${proof.rows} rows, ${proof.transitions} steps.`);
+      }
+      await proveSums(trx, tell);
+    });
+  return verdict;
+}

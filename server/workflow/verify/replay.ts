@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyEventObject } from 'xstate';
+import type { Definition, Row } from '../definition.ts';
+import { difference, type Facts } from '../difference.ts';
+import { type LogRow, stateOf } from '../log-row.ts';
+import { standingOf } from '../row.ts';
+import { begin, beginning, type Standing, step, type Timer } from '../step.ts';
+
+/** What a replay reads of the log; `at` is ISO 8601. */
+export type Logged = Pick<LogRow, 'version' | 'event' | 'payload' | 'from_state' | 'to_state' | 'after' | 'at'>;
+
+/** Replays a row's log through its chart; null when log, chart and row agree, else the first thing that does not. */
+export function faultOf(definition: Definition, row: Row, log: readonly Logged[], now: number): string | null {
+  const [first, ...later] = log;
+  if (!first) return 'it has no log';
+  if (first.event !== beginning || first.version !== 1)
+    return `its log begins with ${first.event} at version ${first.version}`;
+  let standing: Standing;
+  try {
+    standing = begin(definition.machine, first.payload, Date.parse(first.at)).after;
+  } catch (error) {
+    return `its log begins with what the chart cannot begin with: ${String(error)}`;
+  }
+  const wrongBirth = differs(first, '', {}, standing);
+  if (wrongBirth !== null) return wrongBirth;
+  for (const entry of later) {
+    const from = standing;
+    if (entry.version !== from.version + 1) return `version ${from.version + 1} is not in its log`;
+    const event: AnyEventObject = { ...entry.payload, type: entry.event };
+    const taken = step(definition.machine, from, event, Date.parse(entry.at));
+    if ('refusal' in taken)
+      return `at version ${entry.version} its chart refuses ${entry.event} in ${stateOf(from.paths)}`;
+    standing = taken.after;
+    const wrong = differs(entry, stateOf(from.paths), from.context, standing);
+    if (wrong !== null) return wrong;
+  }
+  return rowDiffers(standing, standingOf(definition, row), now);
+}
+
+function differs(entry: Logged, from: string, before: Facts, { paths, context }: Standing): string | null {
+  const at = `at version ${entry.version} (${entry.event})`;
+  if (entry.from_state !== from) return `${at} its log comes from ${entry.from_state}, its chart from ${from}`;
+  const to = stateOf(paths);
+  if (entry.to_state !== to) return `${at} its log goes to ${entry.to_state}, its chart to ${to}`;
+  const changed = difference(before, context).after;
+  // The log also tells of plain fields, which the chart knows nothing of.
+  const logged = Object.fromEntries(Object.entries(entry.after).filter(([key]) => key in context));
+  if (!isDeepStrictEqual(logged, changed)) return `${at} its log and its chart changed different facts`;
+  return null;
+}
+
+function rowDiffers(end: Standing, row: Standing, now: number): string | null {
+  if (row.version !== end.version) return `it is at version ${row.version}, its log at ${end.version}`;
+  if (stateOf(row.paths) !== stateOf(end.paths))
+    return `it is ${stateOf(row.paths)}, its log ends ${stateOf(end.paths)}`;
+  const { after } = difference(end.context, row.context);
+  const [fact] = Object.keys(after);
+  if (fact !== undefined) return `its ${fact} is not what its log makes it`;
+  if (!isDeepStrictEqual(row.busy, end.busy)) return 'it waits for other services than its log says';
+  const rung = (timer: Timer) => timer.at <= now;
+  const wanted = end.timers.filter((timer) => !rung(timer));
+  const kept = row.timers.filter((timer) => !rung(timer) || !end.timers.some(({ event }) => event === timer.event));
+  // A time-out that was turned away or put off is no step, so the log is silent about one that has rung.
+  const late = new Set(end.timers.filter(rung).map(({ event }) => event));
+  if (
+    !isDeepStrictEqual(
+      kept.filter(({ event }) => !late.has(event)),
+      wanted,
+    )
+  )
+    return 'it waits for other time-outs than its log says';
+  return null;
+}

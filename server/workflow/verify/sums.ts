@@ -1,0 +1,134 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+
+/** A question that finds nothing when all is well: each row it finds says where, what is kept and what is true. */
+interface Check {
+  what: string;
+  finds: RawBuilder<{ place: string; kept: number; true: number }>;
+}
+
+const listed = sql`state <> 'deleted'`;
+const day = sql`(created_at at time zone 'Asia/Shanghai')::date`;
+
+/** What is kept in counters against what is counted now, by the same columns. */
+function counted(what: string, kept: RawBuilder<unknown>, facts: RawBuilder<unknown>, columns: string): Check {
+  const by = sql.raw(columns);
+  const same = sql.raw(
+    columns
+      .split(', ')
+      .map((column) => `k.${column} = f.${column}`)
+      .join(' and '),
+  );
+  const place = sql.raw(
+    columns
+      .split(', ')
+      .map((column) => `coalesce(k.${column}, f.${column})::text`)
+      .join(` || ' ' || `),
+  );
+  return {
+    what,
+    finds: sql`select ${place} as place, coalesce(k.count, 0)::float8 as kept, coalesce(f.count, 0)::float8 as true
+      from (select ${by}, sum(count) as count from ${kept} group by ${by}) k
+      full join (select ${by}, sum(count) as count from ${facts} group by ${by}) f on ${same}
+      where coalesce(k.count, 0) <> coalesce(f.count, 0) limit 20`,
+  };
+}
+
+const orderKey = 'tenant_id, state, is_pay, order_type, app_type';
+
+const checks: Check[] = [
+  counted('orders counted', sql`order_totals`, sql`(select *, 1 as count from orders where ${listed}) o`, orderKey),
+  counted(
+    'orders counted by day',
+    sql`(select ${sql.raw(orderKey)}, day::text as day, count from order_days) d`,
+    sql`(select ${sql.raw(orderKey)}, ${day}::text as day, 1 as count from orders where ${listed}) o`,
+    `${orderKey}, day`,
+  ),
+  counted(
+    'members counted',
+    sql`(select * from fact_totals where fact = 'member' and facet = 'all') t`,
+    sql`(select *, 1 as count from members) m`,
+    'tenant_id',
+  ),
+  counted(
+    'members counted by day',
+    sql`(select tenant_id, day::text as day, count from fact_days where fact = 'member') t`,
+    sql`(select tenant_id, ${day}::text as day, 1 as count from members) m`,
+    'tenant_id, day',
+  ),
+  counted(
+    'members counted by client',
+    sql`(select tenant_id, value as app_type, count from fact_totals where fact = 'member' and facet = 'app_type') t`,
+    sql`(select *, 1 as count from members) m`,
+    'tenant_id, app_type',
+  ),
+  counted(
+    'goods counted',
+    sql`(select * from fact_totals where fact = 'goods' and facet = 'all') t`,
+    sql`(select *, 1 as count from goods_spus) g`,
+    'tenant_id',
+  ),
+  counted(
+    'goods counted by day',
+    sql`(select tenant_id, day::text as day, count from fact_days where fact = 'goods') t`,
+    sql`(select tenant_id, ${day}::text as day, 1 as count from goods_spus) g`,
+    'tenant_id, day',
+  ),
+  counted(
+    "members' paid orders",
+    sql`(select tenant_id, id as member_id, order_count as count from members) m`,
+    sql`(select tenant_id, member_id, is_pay as count from orders where parent_id is null) o`,
+    'tenant_id, member_id',
+  ),
+  counted(
+    'fen spent by members',
+    sql`(select tenant_id, id as member_id, consume_amount as count from members) m`,
+    sql`(select tenant_id, member_id, paid_price - refund_price as count from orders where parent_id is null) o`,
+    'tenant_id, member_id',
+  ),
+  ...(['item', 'shipped', 'refunded'] as const).map((what) =>
+    counted(
+      `${what} units of orders`,
+      sql`(select tenant_id, order_id, ${sql.ref(what === 'item' ? 'quantity' : `${what}_quantity`)} as count from order_items) i`,
+      sql`(select tenant_id, id as order_id, ${sql.ref(`${what}_quantity`)} as count from orders) o`,
+      'tenant_id, order_id',
+    ),
+  ),
+  counted(
+    'balances of accounts',
+    sql`(select tenant_id, member_id, asset, balance as count from accounts) a`,
+    sql`(select tenant_id, member_id, asset, amount as count from ledger_entries where member_id is not null) e`,
+    'tenant_id, member_id, asset',
+  ),
+  counted(
+    'sums of postings',
+    sql`(select tenant_id, posting_id, asset, 0 as count from ledger_entries) z`,
+    sql`(select tenant_id, posting_id, asset, amount as count from ledger_entries) e`,
+    'tenant_id, posting_id, asset',
+  ),
+  {
+    what: 'running balances',
+    finds: sql`select tenant_id || ' ' || posting_id as place, balance_after::float8 as kept, running::float8 as true from (
+      select *, sum(amount) over (partition by tenant_id, member_id, asset order by id) as running
+      from ledger_entries where member_id is not null) e where balance_after is distinct from running limit 20`,
+  },
+  {
+    what: 'points moved by orders',
+    // A child was paid with its parent; what it gives back counts for the parent, but moves under the child.
+    finds: sql`select o.tenant_id || ' ' || o.id as place, coalesce(e.moved, 0)::float8 as kept, o.owed::float8 as true from (
+        select tenant_id, id, case when parent_id is null then -paid_points else 0 end
+          + case when child_count = 0 then refund_points else 0 end as owed from orders) o
+      full join (select tenant_id, source_id, sum(amount) as moved from ledger_entries
+        where source = 'order' and asset = 'points' and member_id is not null group by 1, 2) e
+        on e.tenant_id = o.tenant_id and e.source_id = o.id::text
+      where coalesce(e.moved, 0) <> coalesce(o.owed, 0) limit 20`,
+  },
+];
+
+/** Compares counters with facts and the ledger with balances; `tell` hears of what differs. */
+export async function proveSums(db: Kysely<DB>, tell: (fault: string) => void): Promise<void> {
+  for (const { what, finds } of checks) {
+    const { rows } = await finds.execute(db);
+    for (const found of rows) tell(`${what}: ${found.place} is kept as ${found.kept}, but is ${found.true}.`);
+  }
+}
