@@ -4,7 +4,7 @@ import { readOperations, type Operation } from './contract.ts';
 import { once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
-import { Problem } from './problem.ts';
+import { Problem, telling } from './problem.ts';
 import { sendStream } from './stream.ts';
 import { validationOf, type Validation } from './validation.ts';
 
@@ -78,8 +78,8 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
     handler: async (request, reply) => {
       const call = callOf(operation, validation, request);
       const answer = operation.idempotent
-        ? await once(binding.idempotency, operation, request, call, (settle) => handler({ ...call, settle }))
-        : await handler(call);
+        ? await once(binding.idempotency, operation, request, call, (settle) => telling(handler({ ...call, settle })))
+        : await telling(handler(call));
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/types.ts';
+import { Refused } from '#server/workflow/refusals.ts';
 import type { Language } from './operations.ts';
 
 export type ProblemCode = components['schemas']['ProblemCode'];
@@ -71,5 +72,16 @@ export class Problem extends Error {
   body(language: Language): { code: ProblemCode; msg: string; data?: Record<string, unknown> } {
     const msg = (this.words ?? problems[this.code])[language];
     return this.data === undefined ? { code: this.code, msg } : { code: this.code, msg, data: this.data };
+  }
+}
+
+/** What the door refused is told as the Problem of the same code. */
+export async function telling<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, data, words } = error;
+    throw new Problem(code, { ...(data ? { data } : {}), ...(words ? { words } : {}) });
   }
 }

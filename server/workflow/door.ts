@@ -49,7 +49,7 @@ export interface Moved {
 }
 
 export interface Door {
-  /** Moves a row by one event. Throws a Problem: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
+  /** Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved>;
   /** Makes a row. */
   create(definition: Definition, birth: Birth): Promise<Moved>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AdjustmentServices, Asset, LedgerAnswer } from '#machines/bill-adjust/types.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { Asked, ServerServices } from './asking.ts';
 import type { Work } from './definition.ts';
 import type { Door } from './door.ts';
 import { post } from './ledger.ts';
+import { Refused } from './refusals.ts';
 
 interface Entry {
   postingNo: string;
@@ -49,7 +49,7 @@ async function refusalOr(posting: Promise<LedgerAnswer>): Promise<LedgerAnswer> 
   try {
     return await posting;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'unprocessable')
+    if (error instanceof Refused && error.code === 'unprocessable')
       return { status: 'refused', refusal: 'insufficient' };
     throw error;
   }

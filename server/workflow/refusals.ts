@@ -1,20 +1,33 @@
 import { DatabaseError } from 'pg';
 import type { Refusal } from '#machines/kit/why.ts';
 import type { Label } from '#machines/kit/words.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { Definition } from './definition.ts';
 import type { Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing } from './step.ts';
 
+/** A row that cannot be moved as asked, and why; over HTTP it becomes the Problem of the same code. */
+export class Refused extends Error {
+  readonly code: 'not-found' | 'stale-version' | 'transition-refused' | 'unprocessable';
+  readonly data: Record<string, unknown> | undefined;
+  readonly words: Label | undefined;
+
+  constructor(code: Refused['code'], { data, words }: { data?: Record<string, unknown>; words?: Label } = {}) {
+    super(words?.en ?? code);
+    this.code = code;
+    this.data = data;
+    this.words = words;
+  }
+}
+
 /** No such row in the scope, or none that may be seen. */
-export function unknownRow(): Problem {
-  return new Problem('not-found');
+export function unknownRow(): Refused {
+  return new Refused('not-found');
 }
 
 /** The row has moved on since the caller read it; `current` is the row as the caller's operation shows it. */
-export function staleVersion({ version, paths }: Standing, current: Facts | undefined): Problem {
-  return new Problem('stale-version', { data: { version, state: stateOf(paths), ...(current ? { current } : {}) } });
+export function staleVersion({ version, paths }: Standing, current: Facts | undefined): Refused {
+  return new Refused('stale-version', { data: { version, state: stateOf(paths), ...(current ? { current } : {}) } });
 }
 
 /** The chart says no: the guard and its words, what it would take instead, and the row's version. */
@@ -23,10 +36,10 @@ export function refusedStep(
   { paths, version }: Standing,
   event: string,
   refusal: Refusal,
-): Problem {
+): Refused {
   const { guard, allowed } = refusal;
   const known = guard === null ? undefined : words.guards[guard];
-  return new Problem('transition-refused', {
+  return new Refused('transition-refused', {
     data: { guard, allowed, version },
     words: known ?? outOfPlace(words, paths, event),
   });
@@ -41,8 +54,8 @@ function outOfPlace(words: Definition['words'], paths: readonly string[], event:
 }
 
 /** An account or a stock would fall below zero. */
-export function notEnough(what: 'points' | 'balance' | 'stock'): Problem {
-  return new Problem('unprocessable', { data: { reason: `insufficient-${what}` }, words: shortages[what] });
+export function notEnough(what: 'points' | 'balance' | 'stock'): Refused {
+  return new Refused('unprocessable', { data: { reason: `insufficient-${what}` }, words: shortages[what] });
 }
 
 const shortages = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { Problem } from '#server/http/problem.ts';
 import { advance, rowKey, silence } from './advance.ts';
 import type { Definition, Row, Work } from './definition.ts';
 import type { Door } from './door.ts';
+import { Refused } from './refusals.ts';
 import { standingOf } from './row.ts';
 import { everyScope } from './scope.ts';
 
@@ -97,7 +97,7 @@ async function ring(work: Work, definition: Definition, row: Row): Promise<void>
   try {
     await advance(work, definition, row, { type: event });
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'transition-refused')) throw error;
+    if (!(error instanceof Refused && error.code === 'transition-refused')) throw error;
     silence(work, definition, row, standingOf(definition, row), event);
   }
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { AnyEventObject } from 'xstate';
 import { restarted, rung, type Timers } from '#machines/kit/timers.ts';
 import type { Database } from '#server/db/database.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { Ask, Definition, Row } from '#server/workflow/definition.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import { type Door, type Moved, openDoor } from '#server/workflow/door.ts';
+import { Refused } from '#server/workflow/refusals.ts';
 import { standingOf } from '#server/workflow/row.ts';
 import { callsOf } from '#server/workflow/running.ts';
 import { sweep } from '#server/workflow/sweeper.ts';
@@ -76,7 +76,7 @@ export function doorDriver(
         () => null,
         (error: unknown) => error,
       );
-      if (!(problem instanceof Problem)) throw new Error(`The door did not refuse: ${String(problem)}`);
+      if (!(problem instanceof Refused)) throw new Error(`The door did not refuse: ${String(problem)}`);
       deepStrictEqual(problem.code, 'transition-refused', 'what the door calls it');
       deepStrictEqual(problem.data?.['guard'], guard, 'the reason why not');
       deepStrictEqual(problem.data?.['version'], version, 'the version it names');
