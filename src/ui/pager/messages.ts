@@ -7,7 +7,7 @@ const zh = {
   next: '下一页',
   page: (page: number) => `第 ${page} 页`,
   jump: '前往',
-  jumpEnd: '页',
+  jumpEnd: (_last: string | null) => '页',
 };
 
 const en: typeof zh = {
@@ -19,7 +19,7 @@ const en: typeof zh = {
   next: 'Next page',
   page: (page) => `Page ${page}`,
   jump: 'Page',
-  jumpEnd: '',
+  jumpEnd: (last) => (last === null ? '' : `of ${last}`),
 };
 
 export const messages = { zh, en };

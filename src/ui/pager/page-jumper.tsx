@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
+import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,7 @@ export function PageJumper({ last, onJump }: { last: number | null; onJump: (pag
         maxLength={7}
         autoComplete="off"
       />
-      <span>{texts.jumpEnd}</span>
+      <span>{texts.jumpEnd(last === null ? null : formatCount(last))}</span>
     </form>
   );
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import contract from '#openapi/generated/contract.json' with { type: 'json' };
+import { type Json, type JsonObject, isObject, readOperations, resolve } from '#server/http/contract.ts';
+import { Problem, type ProblemCode } from '#server/http/problem.ts';
+import { messages } from '#src/lib/problem-messages.ts';
+import { filesBelow, root } from './tree.ts';
+
+const paths = contract.paths as unknown as Record<string, JsonObject>;
+/** The types of operators there are. */
+const everyone = 3;
+
+const handlers = filesBelow('server')
+  .filter((path) => path.startsWith('server/features/') && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(root + path, 'utf8'))
+  .join('\n');
+
+describe.each(readOperations())('$id', ({ id, method, path, audience, parameters, body, kind }) => {
+  const operation = object(paths[path]?.[method.toLowerCase()]);
+  const answers = object(operation['responses']);
+
+  test('says who may call it', () => {
+    const types = typeof audience === 'object' ? audience.types : [audience];
+    const tenant = typeof audience === 'object' ? audience.tenant : 'own';
+
+    expect(types.filter((type) => ![-1, 1, 2, 'public', 'storefront'].includes(type))).toEqual([]);
+    expect(types.length).toBeGreaterThan(0);
+    expect(['own', 'any']).toContain(tenant);
+  });
+
+  test('says how it is refused, with an example of each', () => {
+    const takes = parameters.length > 0 || body !== null;
+    const isClosed = audience !== 'public';
+    const isNarrow = isClosed && (audience === 'storefront' || audience.types.length < everyone);
+    const wanted = [...(takes ? ['400'] : []), ...(isClosed ? ['401'] : []), ...(isNarrow ? ['403'] : []), 'default'];
+    const refusals = Object.entries(answers).filter(([status]) => status !== '200');
+
+    expect(wanted.filter((status) => !(status in answers))).toEqual([]);
+    expect(refusals.filter(([, answer]) => !hasExample(answer)).map(([status]) => status)).toEqual([]);
+  });
+
+  test('shows what is sent and what comes back', () => {
+    const comesBack = kind === 'envelope' || kind === 'bare' ? [answers['200']] : [];
+    const sent = body === null ? [] : [operation['requestBody']];
+
+    expect([...comesBack, ...sent].filter((content) => !hasExample(content))).toEqual([]);
+  });
+
+  test('has its handler in a feature of the server', () => {
+    expect(handlers).toMatch(new RegExp(`\\b${id}\\b`));
+  });
+});
+
+describe.each(contract.components.schemas.ProblemCode.enum as ProblemCode[])('the refusal %s', (code) => {
+  test('has words in both languages, from the server and in the app', () => {
+    const zh = [new Problem(code).body('zh').msg, messages.zh[code]];
+    const en = [new Problem(code).body('en').msg, messages.en[code]];
+
+    expect(zh.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
+    expect(en.filter((text) => !/^[A-Z]/.test(text) || /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+function object(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function hasExample(content: Json | undefined): boolean {
+  const json = object(object(resolve(content ?? null)['content'])['application/json']);
+  return 'example' in json || 'examples' in json;
+}
