@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
@@ -30,9 +30,10 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   within?: (work: Work, moved: Moved) => Promise<void>;
 }
 
-export interface Birth {
+/** What a caller makes. */
+export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   tenantId: string;
-  input: Facts;
+  input: InputFrom<M>;
   /** The row's plain columns. */
   columns: Facts;
   actor: Actor;
@@ -52,7 +53,7 @@ export interface Door {
   /** Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved>;
   /** Makes a row. */
-  create(definition: Definition, birth: Birth): Promise<Moved>;
+  create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved>;
   /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
   answer(ask: Ask, outcome: Outcome): Promise<Moved | null>;
   /** One transaction of the door: what `body` queues is written at its end, and the services it wants are asked after. */
@@ -108,7 +109,7 @@ export function openDoor(db: Database, { now = Date.now, ask }: DoorOptions): Do
     create: (definition, { tenantId, input, columns, actor, items = [], within }) =>
       door.work(tenantId, async (work) => {
         const extras = { ...byItself, actor, items };
-        const { row, taken } = await give(work, definition, input, { ...columns, tenant_id: tenantId }, extras);
+        const { row, taken } = await give(work, definition, { ...input }, { ...columns, tenant_id: tenantId }, extras);
         const moved = { row, standing: taken.after, emitted: taken.emitted };
         await within?.(work, moved);
         return moved;

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderInputs } from '#machines/order/cases.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import {
+  balanceIn,
+  memberId,
+  openShop,
+  placeOrder,
+  pointsAtFirst,
+  sendOrder,
+  stockAtFirst,
+  stockOf,
+} from '#tests/kit/shop.ts';
+import { billAdjustDefinition } from './definitions/bill-adjust.ts';
+import { orderDefinition } from './definitions/order.ts';
+import type { Door } from './door.ts';
+import { post } from './ledger.ts';
+import { system } from './log-row.ts';
+import { Refused } from './refusals.ts';
+import { openWorkflow } from './start.ts';
+import { verifyHistory } from './verify-history.ts';
+
+const { ordinary, pointsGoods } = orderInputs;
+const paid = { type: 'order.pay', price: 10_000, points: 0 } as const;
+
+let database: TestDatabase;
+let door: Door;
+let idle: () => Promise<void>;
+const refunds: string[] = [];
+let shops = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const refundPayment = async ({ orderNo }: { orderNo: string }) => {
+    refunds.push(orderNo);
+    return { status: 'refunded' as const };
+  };
+  const workflow = openWorkflow(database.db, { order: { refundPayment } }, { log: () => {} });
+  door = workflow.door;
+  idle = workflow.asking.idle;
+});
+afterAll(() => database.close());
+
+async function shop(): Promise<string> {
+  const tenantId = `shop-${(shops += 1)}`;
+  await openShop(database.db, door, tenantId);
+  return tenantId;
+}
+
+const codeOf = (error: unknown) => (error instanceof Refused ? error.code : error);
+
+async function settled(calls: Promise<unknown>[]) {
+  const ends = await Promise.allSettled(calls);
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [codeOf(end.reason)] : []));
+  return { taken: ends.length - refused.length, refused };
+}
+
+const twenty = Array.from({ length: 20 }, (_, index) => index);
+
+test('of twenty who ship the same version of an order one ships', async () => {
+  const tenantId = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+  await sendOrder(door, tenantId, id, paid);
+
+  const ship = {
+    scope: tenantId,
+    id,
+    event: { type: 'order.ship', quantity: 1 } as const,
+    expectedVersion: 2,
+    actor: system,
+  };
+  const { taken, refused } = await settled(twenty.map(() => door.act(orderDefinition, ship)));
+
+  expect(taken).toBe(1);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'stale-version'));
+  const items = await database.db.loader
+    .selectFrom('order_items')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  expect(items.map((item) => item.shipped_quantity)).toEqual([1]);
+});
+
+test('of twenty cancels of a paid order one is taken, and the money goes back once', async () => {
+  const tenantId = await shop();
+  const orderNo = '202603019999';
+  const id = await placeOrder(door, tenantId, { ...ordinary, orderNo });
+  await sendOrder(door, tenantId, id, paid);
+
+  const cancel = { scope: tenantId, id, event: { type: 'order.cancel', reason: 'operator' } as const, actor: system };
+  const { taken, refused } = await settled(twenty.map(() => door.act(orderDefinition, cancel)));
+  await idle();
+
+  expect(taken).toBe(1);
+  expect(new Set(refused)).toEqual(new Set(['transition-refused']));
+  expect(refunds.filter((each) => each === orderNo)).toHaveLength(1);
+  expect(await stockOf(database.db, tenantId)).toBe(stockAtFirst);
+});
+
+test('stock never falls below zero, however many order at once', async () => {
+  const tenantId = await shop();
+  await database.db.loader.updateTable('goods_skus').set({ stock: 10 }).where('tenant_id', '=', tenantId).execute();
+
+  const orders = twenty.map((index) => placeOrder(door, tenantId, { ...ordinary, orderNo: `many-${index}` }));
+  const { taken, refused } = await settled(orders);
+
+  // Three units each: three orders take nine of ten.
+  expect(taken).toBe(3);
+  expect(new Set(refused)).toEqual(new Set(['unprocessable']));
+  expect(await stockOf(database.db, tenantId)).toBe(1);
+});
+
+test('points never fall below zero, however many orders are paid at once', async () => {
+  const tenantId = await shop();
+  const price = 30_000;
+  const inputs = twenty.map((index) => ({ ...pointsGoods, orderNo: `points-${index}`, paymentPoints: price }));
+  const ids: string[] = [];
+  for (const input of inputs) ids.push(await placeOrder(door, tenantId, input));
+
+  const pay = { type: 'order.pay', price: 0, points: price };
+  const { taken, refused } = await settled(ids.map((id) => sendOrder(door, tenantId, id, pay)));
+
+  expect(taken).toBe(3);
+  expect(new Set(refused)).toEqual(new Set(['unprocessable']));
+  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst - 3 * price);
+});
+
+test('one posting under one number, however often and from wherever it is asked', async () => {
+  const tenantId = await shop();
+  const posting = {
+    tenantId,
+    postingId: 'gift/1',
+    memberId,
+    asset: 'balance',
+    amount: 500,
+    against: 'shop:adjustments',
+    reason: '补偿',
+    source: 'adjustment',
+    sourceId: '1',
+  } as const;
+
+  const answers = await Promise.all(twenty.map(() => door.work(tenantId, (work) => post(work, posting))));
+
+  expect(new Set(answers.map(({ beforeAmount, afterAmount }) => `${beforeAmount}→${afterAmount}`))).toEqual(
+    new Set(['0→500']),
+  );
+  expect(await balanceIn(database.db, tenantId, 'balance')).toBe(500);
+});
+
+test('an adjustment posts to the ledger and takes it back, each once', async () => {
+  const tenantId = await shop();
+  const input = { adjustmentNo: 'BA1', memberId, asset: 'points' as const, amount: -400, reason: '重复发放' };
+  const { row } = await door.create(billAdjustDefinition, { tenantId, input, columns: {}, actor: system });
+  const act = { scope: tenantId, id: String(row['id']), actor: system };
+
+  // What the caller says the balance is does not count: the account is read under lock.
+  await door.act(billAdjustDefinition, { ...act, event: { type: 'adjustment.post', balance: 0 } });
+  await idle();
+  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst - 400);
+
+  await door.act(billAdjustDefinition, {
+    ...act,
+    event: { type: 'adjustment.reverse', balance: 0, reason: '复核无误' },
+  });
+  await idle();
+  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst);
+});
+
+test('a refusal names guard, what it would take, version and words', async () => {
+  const tenantId = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+  const act = { scope: tenantId, id, actor: system };
+
+  await expect(
+    door.act(orderDefinition, { ...act, event: { type: 'order.pay', price: 1, points: 0 } }),
+  ).rejects.toMatchObject({
+    code: 'transition-refused',
+    data: {
+      guard: 'paysInFull',
+      allowed: ['order.cancel', 'order.edit', 'order.editPrice', 'order.expire', 'order.pay'],
+      version: 1,
+    },
+    words: { zh: '支付金额与应付金额不一致' },
+  });
+  await expect(door.act(orderDefinition, { ...act, event: { type: 'order.ship', quantity: 1 } })).rejects.toMatchObject(
+    { data: { guard: null }, words: { zh: '“待付款”状态下不能“发货”' } },
+  );
+});
+
+test('a stale version gets the current row, and another tenant no row at all', async () => {
+  const tenantId = await shop();
+  const other = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+  const act = { id, event: { type: 'order.receive' } as const, actor: system };
+
+  await expect(
+    door.act(orderDefinition, {
+      ...act,
+      scope: tenantId,
+      expectedVersion: 7,
+      current: async (_, row) => ({ orderNo: row['order_no'] }),
+    }),
+  ).rejects.toMatchObject({
+    code: 'stale-version',
+    data: { version: 1, state: 'awaitingPayment', current: { orderNo: ordinary.orderNo } },
+  });
+  await expect(door.act(orderDefinition, { ...act, scope: other })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('what the caller does within the transaction stands or falls with it', async () => {
+  const tenantId = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+  const failing = door.act(orderDefinition, {
+    scope: tenantId,
+    id,
+    event: paid,
+    actor: system,
+    fields: { transaction_id: 'T1' },
+    within: async () => {
+      throw new Error('The answer could not be kept.');
+    },
+  });
+
+  await expect(failing).rejects.toThrow('The answer could not be kept.');
+  const order = await database.db.loader
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  expect(order).toMatchObject({ state: 'awaitingPayment', version: 1, transaction_id: null });
+});
+
+test('after all of that rows, logs, counters and ledgers agree', async () => {
+  const { faults } = await verifyHistory(database.db, { log: () => {} });
+
+  expect(faults).toEqual([]);
+});
