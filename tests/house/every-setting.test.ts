@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { read } from './tree.ts';
+
+test('docs/operations.md has every name that the server reads from its environment, and no other', () => {
+  const [, table = ''] = /## Environment\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
+  const told = [...table.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name);
+  const wanted = [...read('server/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name);
+
+  expect(told.toSorted()).toEqual([...new Set(wanted)].toSorted());
+});
+
+test('docs/operations.md has every fault point there is', () => {
+  const [, type = ''] = /export type FaultPoint =([^;]*);/.exec(read('server/fault.ts')) ?? [];
+  const points = [...type.matchAll(/'([a-z-]+)'/g)].map(([, point]) => `\`${point}\``);
+  const told = read('docs/operations.md');
+
+  expect(points.length).toBeGreaterThan(0);
+  expect(points.filter((point) => !told.includes(point))).toEqual([]);
+});
