@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { createDemo, isDemo } from './demo/create.ts';
+import { demoPassword } from './demo/password.ts';
+import { operators } from './demo/tenants.ts';
+import { hashPassword } from './features/session/passwords.ts';
 
 /** Where `npm run build` puts the web app. */
 const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
@@ -28,10 +32,24 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say });
   keep(db.close);
+  const password = config.demo.enabled ? await furnish(db, config) : null;
   const app = await createApp(config, db, webFolder);
   keep(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
+  if (password !== null) {
+    const names = operators.map(({ username }) => username).join(', ');
+    say(`Sign in as ${names} with the password ${password}`);
+  }
+}
+
+/** Demo data for a database that is empty; answers the password of its accounts, null when the rows are somebody's own. */
+async function furnish(db: Database, { demo, dataDir }: Config): Promise<string | null> {
+  if (!(await isDemo(db))) return null;
+  const password = await demoPassword(dataDir, demo.password);
+  const passwordHash = await hashPassword(password);
+  await createDemo(db, { orders: demo.orders, passwordHash, now: Date.now(), log: say });
+  return password;
 }
 
 /** Ends what was started, newest first; a part that does not end in time is left behind, and said so. */

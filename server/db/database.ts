@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { withSettings } from './connection-url.ts';
 import { type Listener, openListener } from './listener.ts';
-import { appLimits, appRole, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
+import { appLimits, appRole, copyLimits, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
 import { assertBound } from './roles.ts';
 import type { DB } from './schema.ts';
 import { scopedDialect, type Shared } from './scoped-dialect.ts';
@@ -39,19 +39,21 @@ const mostScopes = 1_000;
  */
 export async function openDatabase(url: string, { log = () => {}, limits }: DatabaseOptions = {}): Promise<Database> {
   const app = openPool(url, appRole, { ...appLimits, ...limits }, log);
-  const loaderPool = openPool(url, loaderRole, loaderLimits, log);
+  const loader = openPool(url, loaderRole, loaderLimits, log);
+  const loaderPool = openPool(url, loaderRole, copyLimits, log);
+  const ended = () => Promise.all([app.end(), loader.end(), loaderPool.end()]);
   const listener = openListener(withSettings(url, { role: appRole }), log);
   try {
     await assertBound(app);
   } catch (error) {
-    await Promise.all([app.end(), loaderPool.end()]);
+    await ended();
     throw unavailableOr(error);
   }
   return {
     scoped: scopes({ pool: app, nameOf: statementNames(), carried: new WeakMap<PoolClient, string>() }),
     loader: new Kysely<DB>({
       dialect: scopedDialect(
-        { pool: loaderPool, nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
+        { pool: loader, nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
         '*',
       ),
     }),
@@ -63,7 +65,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
       });
     },
     close: async () => {
-      await Promise.all([listener.close(), app.end(), loaderPool.end()]);
+      await Promise.all([listener.close(), ended()]);
     },
   };
 }

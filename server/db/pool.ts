@@ -14,10 +14,13 @@ export interface Limits {
   waitMs: number;
   /** How long one statement may take; PostgreSQL ends it then. None: as long as it likes. */
   statementMs: number | null;
+  /** Statements are sent without waiting for the answer to the one before; COPY needs a connection that does wait. */
+  pipelined: boolean;
 }
 
-export const appLimits: Limits = { most: 10, waitMs: 2_000, statementMs: 4_000 };
-export const loaderLimits: Limits = { most: 4, waitMs: 10_000, statementMs: null };
+export const appLimits: Limits = { most: 10, waitMs: 2_000, statementMs: 4_000, pipelined: true };
+export const loaderLimits: Limits = { most: 4, waitMs: 10_000, statementMs: null, pipelined: true };
+export const copyLimits: Limits = { ...loaderLimits, pipelined: false };
 
 /** PostgreSQL ends a slow statement itself; only when it does not answer at all is the connection dropped, a little later. */
 const graceMs = 500;
@@ -40,8 +43,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: values,
-    // Statements are sent without waiting for the answer to the one before; COPY needs a connection that does wait.
-    pipeline: limits.statementMs !== null,
+    pipeline: limits.pipelined,
     ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + graceMs }),
   });
   // Without these listeners a connection that is cut ends the whole process.

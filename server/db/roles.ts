@@ -81,7 +81,8 @@ function grants(user: string): string {
     grant usage on schema public to ${both};
     grant create on schema public to ${loaderRole};
     ${own} select, insert, update, delete on tables to ${both};
-    ${own} usage, select on sequences to ${both};`;
+    ${own} usage, select on sequences to ${both};
+    ${own} update on sequences to ${loaderRole};`;
 }
 
 /** Throws when row security would not bind this pool's connections: then every tenant would see every other's rows. */

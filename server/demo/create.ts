@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { entriesOf } from '#server/workflow/ledger.ts';
+import { timesOf } from './calendar.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { copy, copyObjects, line } from './copy.ts';
+import { type Goods, goods } from './goods.ts';
+import { type Member, members, refer } from './members.ts';
+import {
+  itemColumns,
+  itemLine,
+  ledgerColumns,
+  ledgerLine,
+  ledgerLines,
+  logColumns,
+  logLines,
+  type Operators,
+  orderColumns,
+  orderLine,
+} from './order-lines.ts';
+import { orderMaker } from './orders.ts';
+import { noTallies, type Tallies, tallyGoods, tallyMember, tallyOrder } from './tallies.ts';
+import { apps, operators, tenants } from './tenants.ts';
+
+export interface DemoOptions {
+  orders: number;
+  members?: number;
+  /** Of the four accounts: argon2id. */
+  passwordHash: string;
+  /** Milliseconds since 1970; the same moment and seed make the same rows. */
+  now: number;
+  seed?: number;
+  log: (line: string) => void;
+}
+
+const yearMs = 365 * 86_400_000;
+const ordersABatch = 10_000;
+const tellEveryMs = 1_500;
+
+/**
+ * Fills an empty database with a mall of two tenants and answers true; leaves any other alone and answers false. All of
+ * it is one transaction, and of several servers that start together one makes it while the others wait.
+ */
+export async function createDemo(db: Database, options: DemoOptions): Promise<boolean> {
+  const client = await db.loaderPool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('demo'))`);
+    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from tenants) as empty');
+    const isEmpty = rows[0]?.empty === true;
+    if (isEmpty) await fill(client, options);
+    await client.query('commit');
+    if (isEmpty) await client.query('analyze');
+    return isEmpty;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** True for a database that holds nothing, or nothing but demo data and what was done with it. */
+export async function isDemo(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ demo: boolean }>`select not exists (select from tenants)
+    or exists (select from settings where name = 'demo') as demo`.execute(db.loader);
+  return rows[0]?.demo === true;
+}
+
+interface Filling {
+  client: PoolClient;
+  chance: Chance;
+  options: DemoOptions;
+  start: number;
+  tallies: Tallies;
+}
+
+async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
+  const { now, seed = 20_260_301, members: most = 5_000, log } = options;
+  log('Creating demo data …');
+  const filling = { client, chance: chanceOf(seed), options, start: now - yearMs, tallies: noTallies() };
+  const staff = await fillTenants(filling);
+  const stock = await fillGoods(filling);
+  const all = members(filling.chance, { apps: apps(), now, start: filling.start }, most);
+  refer(filling.chance, all);
+  await fillOrders(filling, all, stock, staff);
+  for (const member of all) tallyMember(filling.tallies, member);
+  await copyObjects(client, 'members', all);
+  await fillTallies(filling);
+  await numberOn(client);
+  await client.query(`insert into settings (name, value) values ('demo', $1)`, [JSON.stringify({ seed, now })]);
+  log(`Demo data: ${options.orders} orders of ${all.length} members.`);
+}
+
+async function fillTenants({ client, options, start }: Filling): Promise<Operators> {
+  const createdAt = new Date(start - yearMs).toISOString();
+  await copyObjects(
+    client,
+    'tenants',
+    tenants.map((tenant) => ({ ...tenant, created_at: createdAt })),
+  );
+  const accounts = operators.map((operator, at) => ({ id: at + 1, ...operator, password_hash: options.passwordHash }));
+  await copyObjects(client, 'operators', accounts);
+  const stamped = apps().map((app, at) => ({
+    ...app,
+    created_at: new Date(start - (60 - at) * 86_400_000).toISOString(),
+  }));
+  await copyObjects(client, 'wxapps', stamped);
+  return new Map(
+    accounts.flatMap(({ id, name, tenant_id }) => (tenant_id === null ? [] : [[tenant_id, { id: String(id), name }]])),
+  );
+}
+
+async function fillGoods({ client, chance, options, tallies }: Filling): Promise<Goods> {
+  const stock = goods(chance, options.now);
+  await copyObjects(client, 'goods_categories', stock.categories);
+  await copyObjects(client, 'goods_spus', stock.spus);
+  await copyObjects(client, 'goods_skus', stock.skus);
+  for (const spu of stock.spus) tallyGoods(tallies, String(spu['tenant_id']), String(spu['created_at']));
+  return stock;
+}
+
+/** What each member brought along: points and fen, in the ledger and on the accounts' way there. */
+function openings(chance: Chance, all: readonly Member[]) {
+  const points = new Map<number, number>();
+  const balances = new Map<number, number>();
+  const lines: string[] = [];
+  for (const member of all) {
+    points.set(member.id, chance.int(0, 40) * 50);
+    balances.set(member.id, chance.is(0.4) ? chance.int(1, 400) * 50 : 0);
+    for (const [asset, amounts] of [
+      ['points', points],
+      ['balance', balances],
+    ] as const) {
+      const amount = amounts.get(member.id) ?? 0;
+      if (amount === 0) continue;
+      const entries = entriesOf(
+        {
+          tenantId: member.tenant_id,
+          postingId: `opening/${member.id}/${asset}`,
+          memberId: String(member.id),
+          asset,
+          amount,
+          against: 'shop:opening',
+          reason: 'opening',
+          source: 'opening',
+          sourceId: String(member.id),
+        },
+        amount,
+      );
+      lines.push(...entries.map((entry) => ledgerLine(entry, Date.parse(member.created_at))));
+    }
+  }
+  return { points, balances, lines };
+}
+
+async function fillOrders(filling: Filling, all: Member[], { offers }: Goods, staff: Operators): Promise<void> {
+  const { client, chance, options, start, tallies } = filling;
+  const { points, balances, lines } = openings(chance, all);
+  await copy(client, 'ledger_entries', ledgerColumns, lines);
+  const make = orderMaker({ chance, members: all, offers, now: options.now, points });
+  const batch = { orders: [] as string[], items: [] as string[], log: [] as string[], ledger: [] as string[] };
+  const send = async () => {
+    await copy(client, 'orders', orderColumns, batch.orders.splice(0));
+    await copy(client, 'order_items', itemColumns, batch.items.splice(0));
+    await copy(client, 'transitions', logColumns, batch.log.splice(0));
+    await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
+  };
+  let id = 0;
+  let toldAt = Date.now();
+  for (const at of timesOf(chance, options.orders, start, options.now)) {
+    id += 1;
+    const order = make(id, at);
+    if (order === null) continue;
+    const { member, template } = order;
+    batch.orders.push(orderLine(chance, order));
+    batch.items.push(itemLine(order));
+    batch.log.push(...logLines(order, staff));
+    const moved = template.points.reduce((sum, { amount }) => sum + amount, 0);
+    batch.ledger.push(...ledgerLines(order, (points.get(member.id) ?? 0) - moved));
+    tallyOrder(tallies, order);
+    member.order_count += template.isPay;
+    member.consume_amount += template.net;
+    if (id % ordersABatch === 0) await send();
+    if (Date.now() - toldAt > tellEveryMs) {
+      toldAt = Date.now();
+      options.log(`Creating demo data: ${Math.floor((100 * id) / options.orders)} % of ${options.orders} orders …`);
+    }
+  }
+  await send();
+  const accounts = all.flatMap((member) => [
+    line([member.tenant_id, member.id, 'points', points.get(member.id) ?? 0]),
+    line([member.tenant_id, member.id, 'balance', balances.get(member.id) ?? 0]),
+  ]);
+  await copy(client, 'accounts', ['tenant_id', 'member_id', 'asset', 'balance'], accounts);
+}
+
+async function fillTallies({ client, tallies }: Filling): Promise<void> {
+  const tables = [
+    ['order_totals', ['tenant_id', 'state', 'is_pay', 'order_type', 'app_type'], tallies.orderTotals],
+    ['order_days', ['tenant_id', 'day', 'state', 'is_pay', 'order_type', 'app_type'], tallies.orderDays],
+    ['fact_totals', ['tenant_id', 'fact', 'facet', 'value'], tallies.factTotals],
+    ['fact_days', ['tenant_id', 'fact', 'day'], tallies.factDays],
+  ] as const;
+  for (const [table, columns, counts] of tables) {
+    const lines = [...counts.values()].map(({ cells, count }) => line([...cells, count]));
+    await copy(client, table, [...columns, 'count'], lines);
+  }
+}
+
+/** Rows that come later are numbered on from the ones that brought their number along. */
+async function numberOn(client: PoolClient): Promise<void> {
+  for (const table of [
+    'operators',
+    'goods_categories',
+    'goods_spus',
+    'goods_skus',
+    'members',
+    'orders',
+    'order_items',
+  ]) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { createDemo, type DemoOptions, isDemo } from './create.ts';
+import { regions } from './regions.ts';
+
+const told: string[] = [];
+const options: DemoOptions = {
+  orders: 600,
+  members: 120,
+  passwordHash: '',
+  now: Date.parse('2026-11-21T13:00:00+08:00'),
+  log: (line) => told.push(line),
+};
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+  await createDemo(own.db, options);
+});
+afterAll(() => own.close());
+
+async function ask<Row>(text: string, { db }: Pick<TestDatabase, 'db'> = own): Promise<Row[]> {
+  return (await sql<Row>`${sql.raw(text)}`.execute(db.loader)).rows;
+}
+
+const digest = async (from: Pick<TestDatabase, 'db'>) =>
+  ask(
+    `select (select md5(string_agg(o::text, '' order by id)) from orders o) as orders,
+      (select md5(string_agg(m::text, '' order by id)) from members m) as members,
+      (select md5(string_agg(t::text, '' order by row_id, version)) from transitions t) as log`,
+    from,
+  );
+
+test('every log replays to its row, counters equal the facts, ledgers add up', async () => {
+  const { faults } = await verifyHistory(own.db, { log: () => {} });
+  expect(faults).toEqual([]);
+});
+
+test('the same seed and moment make the same rows', async () => {
+  const other = await testDatabase();
+  await createDemo(other.db, options);
+  expect(await digest(other)).toEqual(await digest(own));
+  await other.close();
+});
+
+test('a database with rows is left alone, and several servers at once make it once', async () => {
+  expect(await createDemo(own.db, options)).toBe(false);
+  const other = await testDatabase();
+  const made = await Promise.all([1, 2, 3].map(() => createDemo(other.db, { ...options, orders: 10 })));
+  expect(made.filter((isMine) => isMine)).toHaveLength(1);
+  expect(await isDemo(other.db)).toBe(true);
+  await other.close();
+});
+
+test('members live in all 34 regions, and each picker path can be tried', async () => {
+  const found = await ask<{ province: string }>(`select distinct province from members where province <> ''`);
+  expect(found).toHaveLength(regions.length);
+  expect(await ask(`select tenant_id, app_type, count(*)::int from wxapps group by 1, 2 order by 1, 2`)).toEqual([
+    { tenant_id: 't1', app_type: 1, count: 41 },
+    { tenant_id: 't1', app_type: 2, count: 8 },
+    { tenant_id: 't2', app_type: 1, count: 1 },
+  ]);
+});
+
+test('orders belong to members of their tenant who had joined, and stand in states of every kind', async () => {
+  expect(
+    await ask(`select o.id from orders o left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+      where m.id is null or m.created_at > o.created_at`),
+  ).toEqual([]);
+  const stages = await ask<{ stage: string }>('select distinct stage from orders order by 1');
+  expect(stages.map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining(['awaitingReceipt', 'awaitingShipment', 'cancelled', 'completed']),
+  );
+});
+
+test('nothing waits for an outside system, and what is due lies ahead', async () => {
+  expect(await ask(`select id from orders where busy is not null or due_at < '2026-11-21T13:00:00+08:00'`)).toEqual([]);
+});
+
+test('today has orders, members and goods', async () => {
+  const [today] = await ask(`select
+    (select sum(count) from order_days where day = '2026-11-21') > 0 as orders,
+    (select sum(count) from fact_days where fact = 'member' and day = '2026-11-21') > 0 as members,
+    (select sum(count) from fact_days where fact = 'goods' and day = '2026-11-21') > 0 as goods`);
+  expect(today).toEqual({ orders: true, members: true, goods: true });
+});
+
+test('a row that comes later gets a number of its own, and progress was told', async () => {
+  const [next] = await ask<{ id: string }>(`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
+  expect(Number(next?.id)).toBe(601);
+  expect(told).toContain('Demo data: 600 orders of 120 members.');
+});

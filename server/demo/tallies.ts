@@ -1,0 +1,50 @@
+import { shanghaiDay } from '#server/workflow/definitions/order-follow.ts';
+import type { Member } from './members.ts';
+import type { DemoOrder } from './orders.ts';
+
+type Counts = Map<string, { cells: (string | number)[]; count: number }>;
+
+/** Counts by whatever tells rows of a counter table apart. */
+export interface Tallies {
+  orderTotals: Counts;
+  orderDays: Counts;
+  factTotals: Counts;
+  factDays: Counts;
+}
+
+export const noTallies = (): Tallies => ({
+  orderTotals: new Map(),
+  orderDays: new Map(),
+  factTotals: new Map(),
+  factDays: new Map(),
+});
+
+function add(counts: Counts, cells: (string | number)[]): void {
+  const key = cells.join('\t');
+  const known = counts.get(key);
+  if (known) known.count += 1;
+  else counts.set(key, { cells, count: 1 });
+}
+
+/** Counts an order by state, payment, type and client, in all and on its day. */
+export function tallyOrder({ orderTotals, orderDays }: Tallies, { member, input, template, times }: DemoOrder): void {
+  const by = [template.state, template.isPay, input.orderType, member.app_type];
+  add(orderTotals, [member.tenant_id, ...by]);
+  add(orderDays, [member.tenant_id, shanghaiDay(new Date(times[0] ?? 0).toISOString()), ...by]);
+}
+
+/** Counts a member in all, by client, gender and province, and on the day they joined. */
+export function tallyMember({ factTotals, factDays }: Tallies, member: Member): void {
+  const { tenant_id: tenantId, app_type: appType, sex, province, created_at: at } = member;
+  add(factTotals, [tenantId, 'member', 'all', '']);
+  add(factTotals, [tenantId, 'member', 'app_type', appType]);
+  add(factTotals, [tenantId, 'member', 'sex', sex === null ? '' : String(sex)]);
+  add(factTotals, [tenantId, 'member', 'province', province]);
+  add(factDays, [tenantId, 'member', shanghaiDay(at)]);
+}
+
+/** Counts goods in all and on the day they came in. */
+export function tallyGoods({ factTotals, factDays }: Tallies, tenantId: string, at: string): void {
+  add(factTotals, [tenantId, 'goods', 'all', '']);
+  add(factDays, [tenantId, 'goods', shanghaiDay(at)]);
+}
