@@ -5,16 +5,12 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { command, log, root } from './tell.mjs';
 
 /**
- * Runs Vitest over the whole project, or over the files that the arguments name.
- * @param {string[]} chosen
+ * Runs a program of Node to its end, on this terminal.
+ * @param {string[]} args
  * @returns {Promise<number>}
  */
-function vitest(chosen) {
-  const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [program, 'run', ...chosen], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+function run(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
@@ -24,14 +20,15 @@ function vitest(chosen) {
 /** @type {(text: string) => { passed: number, failed: number, unmet: string[] }} */
 const parse = JSON.parse;
 
-/** Runs every suite and ends with one line that counts; a run without a summary has failed. */
+/** Runs every suite, or the files that are named, and ends with one line that counts; a run without a summary has failed. */
 export async function test(chosen = process.argv.slice(2)) {
   requireNode();
   await ensureInstalled({ development: true });
   await mkdir(join(root, 'test-results'), { recursive: true });
   const file = join(root, 'test-results/summary.json');
   await rm(file, { force: true });
-  const code = await vitest(chosen);
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen]);
+  if (chosen.length === 0) await run(['--import', 'tsx', 'tests/kit/tables.ts']);
   const summary = parse(
     await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":1,"unmet":["Vitest wrote no summary."]}'),
   );

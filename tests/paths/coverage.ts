@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isArrow } from '#machines/kit/goals.ts';
 import type { PathSet } from '#machines/kit/path-set.ts';
 import { statesOf } from '#machines/kit/transitions.ts';
@@ -52,7 +52,7 @@ function keep(machine: string, kind: string, facts: Partial<Row>): void {
 
 function rows(): Row[] {
   const found = new Map<string, Row>();
-  for (const file of readdirSync(folder).toSorted()) {
+  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     const facts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Partial<Row> & { machine: string };
     const known = found.get(facts.machine) ?? {
       machine: '',
