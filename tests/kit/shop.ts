@@ -28,6 +28,8 @@ export async function openShop(db: Database, door: Door, tenantId: string): Prom
     .values([
       { ...counted, facet: 'all', value: '' },
       { ...counted, facet: 'app_type', value: 'MA' },
+      { ...counted, facet: 'sex', value: '' },
+      { ...counted, facet: 'province', value: '' },
     ])
     .execute();
   await sql`insert into fact_days (tenant_id, fact, day, count)

@@ -56,11 +56,13 @@ const checks: Check[] = [
     sql`(select tenant_id, ${day}::text as day, 1 as count from members) m`,
     'tenant_id, day',
   ),
-  counted(
-    'members counted by client',
-    sql`(select tenant_id, value as app_type, count from fact_totals where fact = 'member' and facet = 'app_type') t`,
-    sql`(select *, 1 as count from members) m`,
-    'tenant_id, app_type',
+  ...(['app_type', 'sex', 'province'] as const).map((facet) =>
+    counted(
+      `members counted by ${facet}`,
+      sql`(select tenant_id, value, count from fact_totals where fact = 'member' and facet = ${sql.lit(facet)}) t`,
+      sql`(select tenant_id, coalesce(${sql.ref(facet)}::text, '') as value, 1 as count from members) m`,
+      'tenant_id, value',
+    ),
   ),
   counted(
     'goods counted',

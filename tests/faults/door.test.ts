@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cases } from '#machines/mini-program-code/cases.ts';
+import { orderInputs } from '#machines/order/cases.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
+import { system } from '#server/workflow/log-row.ts';
+import { openWorkflow, startWorkflow } from '#server/workflow/start.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { balanceIn, openShop, placeOrder, pointsAtFirst, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
+import { openBooks, outsideWorld, timesAsked } from './outside-world.ts';
+
+const program = fileURLToPath(new URL('./door.fixture.ts', import.meta.url));
+const points = ['before-commit', 'after-commit', 'before-gateway', 'after-gateway'] as const;
+
+let database: TestDatabase;
+let tenants = 0;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await openBooks(database.db);
+});
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()));
+});
+afterAll(() => database.close());
+
+interface Act {
+  machine: string;
+  scope: string;
+  id: string;
+  event: { type: string };
+}
+
+/** Starts a server as a process and waits until it is through with what it was told, or dead. */
+async function server(act: Act | undefined, fault?: string): Promise<{ signal: string | null; child: ChildProcess }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, database.url, JSON.stringify({ act })], {
+    env: { ...process.env, NODE_ENV: 'test', ...(fault === undefined ? {} : { FAULT: fault }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ends.push(() => killed(child));
+  const signal = await new Promise<string | null>((resolve) => {
+    child.stdout?.once('data', () => resolve(null));
+    child.once('close', (_, killedBy) => resolve(killedBy));
+  });
+  return { signal, child };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  child.kill('SIGKILL');
+  await closed;
+}
+
+/** The server that comes after: it finds what the dead one left, and does what is asked of it again. */
+async function nextServer(act?: Act): Promise<void> {
+  const { db } = database;
+  const { door, stop } = await startWorkflow(db, outsideWorld(db), { log: () => {}, leaseMs: 300, pollMs: 100 });
+  ends.push(stop);
+  const definition = definitions.find(({ name }) => name === act?.machine);
+  if (act && definition) await door.act(definition, { ...act, event: act.event as never, actor: system });
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const patience = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > patience) throw new Error(`It never came to this: ${what}.`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+async function shop(): Promise<string> {
+  const tenantId = `crash-${(tenants += 1)}`;
+  await openShop(database.db, door(), tenantId);
+  return tenantId;
+}
+
+/** Moves rows in this process, without a clock and without services. */
+const door = () => openWorkflow(database.db, {}, { log: () => {} }).door;
+
+async function stateOf(table: string, column: string, tenantId: string): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select ${sql.ref(column)} as state from ${sql.table(table)}
+    where tenant_id = ${tenantId}`.execute(database.db.loader);
+  return rows[0]?.state ?? '';
+}
+
+const asked = (service: string, key: string) => timesAsked(database.db, service, key);
+
+const faults = async () => (await verifyHistory(database.db, { log: () => {} })).faults;
+
+test.each(points)('a refund that dies %s is made once, and the row tells the truth', async (point) => {
+  const tenantId = await shop();
+  const orderNo = `refund-${point}`;
+  const id = await placeOrder(door(), tenantId, { ...orderInputs.ordinary, orderNo });
+  await sendOrder(door(), tenantId, id, { type: 'order.pay', price: 10_000, points: 0 });
+  const act = { machine: 'order', scope: tenantId, id, event: { type: 'order.cancel', reason: 'operator' } };
+
+  expect((await server(act, `${point}:act`)).signal).toBe('SIGKILL');
+  const isUntouched = point === 'before-commit';
+  expect(await stateOf('orders', 'state', tenantId)).toBe(isUntouched ? 'awaitingShipment.whole' : 'refundingPayment');
+
+  // Whoever asked for it got no answer, and asks again where nothing was done.
+  await nextServer(isUntouched ? act : undefined);
+  await until('cancelled', async () => (await stateOf('orders', 'state', tenantId)) === 'cancelled');
+
+  // The gateway pays back once per order and price, however often it is asked under that key.
+  expect(await asked('refundPayment', `${orderNo}/10000`)).toBe(point === 'after-gateway' ? 2 : 1);
+  expect(await stockOf(database.db, tenantId)).toBe(stockAtFirst);
+  expect(await faults()).toEqual([]);
+});
+
+test.each(['before-commit', 'after-commit'] as const)(
+  'points that go back when a server dies %s go back once',
+  async (point) => {
+    const tenantId = await shop();
+    const orderNo = `points-${point}`;
+    const id = await placeOrder(door(), tenantId, { ...orderInputs.pointsGoods, orderNo });
+    await sendOrder(door(), tenantId, id, { type: 'order.pay', price: 0, points: 600 });
+    const act = { machine: 'order', scope: tenantId, id, event: { type: 'order.idolRefund' } };
+
+    expect((await server(act, `${point}:act`)).signal).toBe('SIGKILL');
+    const isDone = point === 'after-commit';
+    expect(await balanceIn(database.db, tenantId, 'points')).toBe(isDone ? pointsAtFirst : pointsAtFirst - 600);
+
+    if (!isDone) await nextServer(act);
+    expect(await stateOf('orders', 'state', tenantId)).toBe('cancelled');
+    expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst);
+    expect(await faults()).toEqual([]);
+  },
+);
+
+test.each(points)('a package on its way to WeChat when a server dies %s is never sent twice', async (point) => {
+  const tenantId = await shop();
+  const appId = `wx-${point}`;
+  const [input] = cases.inputs;
+  if (!input) throw new Error('There is no sample app.');
+  const app = { ...input, appId, trial: null, sheet: null, online: null };
+  await door().create(miniProgramCodeDefinition, { tenantId, input: app, columns: {}, actor: system });
+  const [commit] = cases.events['code.commit'];
+  if (!commit) throw new Error('There is no sample package.');
+  const event = { ...commit, package: { ...commit.package, userVersion: '1.0.0' } };
+  const act = { machine: 'mini-program-code', scope: tenantId, id: appId, event };
+  const trial = () => stateOf('mini_program_codes', 'trial_state', tenantId);
+
+  expect((await server(act, `${point}:act`)).signal).toBe('SIGKILL');
+  expect(await trial()).toBe(point === 'before-commit' ? 'none' : 'committing');
+
+  await nextServer(point === 'before-commit' ? act : undefined);
+  // Where it is not known whether the package arrived, WeChat is asked what it has.
+  const arrived = point === 'before-commit' || point === 'after-gateway';
+  await until('settled', async () => (await trial()) === (arrived ? 'ready' : 'none'));
+  expect(await asked('commitCode', appId)).toBe(arrived ? 1 : 0);
+  expect(await asked('queryTrial', appId)).toBe(point === 'before-commit' ? 0 : 1);
+  expect(await faults()).toEqual([]);
+});
+
+test('time-outs are sent once by two servers, of which one is killed on the way', async () => {
+  const tenantId = await shop();
+  const most = 120;
+  const past = Date.now() - 60 * 60_000;
+  const early = openWorkflow(database.db, {}, { log: () => {}, now: () => past }).door;
+  for (let index = 0; index < most; index += 1) {
+    await placeOrder(early, tenantId, { ...orderInputs.ordinary, orderNo: `due-${index}`, itemQuantity: 1 });
+  }
+
+  const [first] = await Promise.all([server(undefined), nextServer()]);
+  first.child.kill('SIGKILL');
+  await until('every order expired', async () => {
+    const { rows } = await sql`select from orders where tenant_id = ${tenantId} and state <> 'cancelled'`.execute(
+      database.db.loader,
+    );
+    return rows.length === 0;
+  });
+
+  const { rows } = await sql<{ steps: number }>`select count(*)::int as steps from transitions
+    where tenant_id = ${tenantId} and event = 'order.expire'`.execute(database.db.loader);
+  expect(rows).toEqual([{ steps: most }]);
+  expect(await stockOf(database.db, tenantId)).toBe(stockAtFirst);
+  expect(await faults()).toEqual([]);
+});

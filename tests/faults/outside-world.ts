@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { WorkflowServices } from '#server/workflow/start.ts';
+
+/** The outside world of the fault tests: it keeps its own books of what it was asked, under which key and how often. */
+export function outsideWorld(db: Database): WorkflowServices {
+  const ask = (service: string, key: string) =>
+    sql`insert into asked (service, key) values (${service}, ${key})`.execute(db.scoped('*'));
+  return {
+    order: {
+      async refundPayment({ orderNo, price }) {
+        await ask('refundPayment', `${orderNo}/${price}`);
+        return { status: 'refunded' };
+      },
+    },
+    'mini-program-code': {
+      async commitCode({ appId }) {
+        await ask('commitCode', appId);
+        return { status: 'ok' };
+      },
+      async queryTrial({ appId }) {
+        const arrived = await timesAsked(db, 'commitCode', appId);
+        await ask('queryTrial', appId);
+        return { status: 'ok', trialVersion: arrived > 0 ? '1.0.0' : null, onlineVersion: null };
+      },
+      async queryPrivacy() {
+        return { status: 'ok', problems: [] };
+      },
+    },
+  };
+}
+
+/** Made once per database, before anything is asked. */
+export async function openBooks(db: Database): Promise<void> {
+  await sql`create table asked (service text not null, key text not null)`.execute(db.loader);
+  await sql`grant all on asked to public`.execute(db.loader);
+}
+
+/** How often the outside world was asked this. */
+export async function timesAsked(db: Database, service: string, key: string): Promise<number> {
+  const { rows } = await sql`select from asked where service = ${service} and key = ${key}`.execute(db.scoped('*'));
+  return rows.length;
+}
