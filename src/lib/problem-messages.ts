@@ -59,6 +59,16 @@ const en: Record<ProblemCode, string> = {
 
 export const messages: Messages<Record<ProblemCode, string>> = { zh, en };
 
+/** Our sentence for a code of the contract or of a call without an answer; an unknown one reads as `internal`. */
+export function codeText(code: string): string {
+  const texts = messagesNow(messages);
+  return isCode(code) ? texts[code] : texts.internal;
+}
+
+function isCode(code: string): code is ProblemCode {
+  return code in messages.zh;
+}
+
 /** The sentence an operator reads about a failure: the server's own where it knows the case better, else ours for its code. */
 export function problemText(error: unknown): string {
   const texts = messagesNow(messages);

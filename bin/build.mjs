@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { command, log, root } from './tell.mjs';
+
+const target = join(root, 'build/web');
+const stampFile = join(root, 'build/web.stamp');
+
+/** Everything that the web app is made of; what is not here may change without a build. */
+const inputs = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'bin/build.mjs',
+  'bin/blueprint-rules.ts',
+  'public',
+  'src',
+  'machines',
+  'openapi/generated',
+];
+
+/** Below this a compressed copy saves less than a packet. */
+const worthwhileBytes = 512;
+
+/** Builds the web app when one of its inputs changed since the last build, and says so; reads the inputs otherwise. */
+export async function ensureBuilt() {
+  const stamp = await stampOf(inputs);
+  const built = await readFile(stampFile, 'utf8').catch(() => null);
+  if (built === stamp) return;
+  log('Building the web app …');
+  await build();
+}
+
+/** The builder takes memory and changes the environment of its process, so whoever goes on to serve gives it its own. */
+async function build() {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 'inherit', 'inherit'] });
+  /** @type {number} */
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (value) => resolve(value ?? 1));
+  });
+  if (code !== 0) throw new Error('The web app could not be built; the reason is above.');
+}
+
+/** Builds the web app with compressed copies beside each file; the former build stays in place until the new one is whole. */
+export async function buildWeb() {
+  // Taken before: what is edited during the build makes it stale.
+  const stamp = await stampOf(inputs);
+  // Only a build needs the builder: an installation without development packages starts what was built elsewhere.
+  const { build: bundle } = await import('vite');
+  const fresh = join(root, `build/web.${process.pid}`);
+  await mkdir(fresh, { recursive: true });
+  try {
+    await bundle({ root, mode: 'production', logLevel: 'warn', build: { outDir: fresh } });
+    await compress(fresh);
+    await rm(target, { recursive: true, force: true });
+    await rename(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  await writeFile(stampFile, stamp);
+}
+
+/**
+ * One hash over names and contents of the inputs; tests are none.
+ * @param {string[]} paths
+ */
+async function stampOf(paths) {
+  const lists = await Promise.all(paths.map(async (path) => filesUnder(join(root, path))));
+  const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file));
+  const contents = await Promise.all(files.map(async (file) => readFile(file)));
+  const hash = createHash('sha256').update(process.version);
+  files.forEach((file, at) => {
+    hash.update(`\0${relative(root, file)}\0`).update(contents[at] ?? '');
+  });
+  return hash.digest('hex');
+}
+
+/**
+ * The files of a folder, or the file itself, in an order that does not depend on the system.
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesUnder(path) {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    return [path];
+  }
+}
+
+/**
+ * Puts a brotli and a gzip copy beside each file that gains by it.
+ * @param {string} folder
+ */
+async function compress(folder) {
+  const files = (await filesUnder(folder)).filter((file) => /\.(js|css|html|svg|json)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < worthwhileBytes) return;
+      const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, size));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await command(async () => {
+    const started = Date.now();
+    await buildWeb();
+    log(`The web app is in build/web (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  });
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, lazy, useEffect } from 'react';
+import { asksToSignIn, isOpening, operatorOf } from '#machines/session/selectors.ts';
+import { SignIn } from '#src/features/session/pages/sign-in.tsx';
+import { Opening, Unreachable } from '#src/features/session/pages/waiting.tsx';
+import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { Notices } from './notices/notices.tsx';
+
+const loadApp = () => import('./app.tsx');
+const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
+
+/** The whole window: what the session allows to be seen, and the notices over it. */
+export function Gate({ session }: { session: SessionActor }) {
+  return (
+    <>
+      <Notices />
+      <Content session={session} />
+    </>
+  );
+}
+
+/** The sign-in page, or the app, whose code is fetched while the server is asked who is here. */
+function Content({ session }: { session: SessionActor }) {
+  const operator = useSelector(session, operatorOf);
+  const isUnknown = useSelector(session, isOpening);
+  const isSignIn = useSelector(session, asksToSignIn);
+  const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
+  const isExpected = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
+
+  useEffect(() => {
+    // A failed fetch is met again, and told, where the app is to be shown.
+    if (isExpected) loadApp().catch(() => undefined);
+  }, [isExpected]);
+
+  if (isSignIn) return <SignIn session={session} />;
+  if (isUnreachable) return <Unreachable session={session} />;
+  if (operator === null) return <Opening isLeaving={!isUnknown} />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <App session={session} operator={operator} key={operator.id} />
+    </Suspense>
+  );
+}

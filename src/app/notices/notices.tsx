@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { type Notice, dismissNotice, useNotices } from '#src/lib/notices.ts';
+import { messages } from './messages.ts';
+import './notices.css';
+
+/** What the operator is told, in a corner: news politely, errors at once. The regions stand before there is news, else screen readers miss it. */
+export function Notices() {
+  const texts = useMessages(messages);
+  const notices = useNotices();
+  const isError = ({ intent }: Notice) => intent === 'error';
+  return (
+    <section className="zg-notices" aria-label={texts.notices}>
+      <div role="alert">
+        {notices.filter(isError).map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <output>
+        {notices
+          .filter((notice) => !isError(notice))
+          .map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+      </output>
+    </section>
+  );
+}
+
+function NoticeRow({ notice: { id, intent, text, lastsMs } }: { notice: Notice }) {
+  const texts = useMessages(messages);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    // Nothing fades while somebody reads it under the pointer or reaches for its button.
+    if (lastsMs === null || isHeld) return undefined;
+    const timer = setTimeout(() => dismissNotice(id), lastsMs);
+    return () => clearTimeout(timer);
+  }, [id, lastsMs, isHeld]);
+  return (
+    <div
+      className={`zg-notice zg-notice-${intent}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      <button type="button" aria-label={texts.close} onClick={() => dismissNotice(id)}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { keep, readKept } from '#src/lib/storage.ts';
+
+const key = 'zhanggui.lastCall';
+const tellEveryMs = 20_000;
+
+/** Tells the other tabs that the server was called; they would run into the idle time-out while this one works. */
+export function tellActivity(now = Date.now()): void {
+  if (now - Number(readKept(key) ?? 0) >= tellEveryMs) keep(key, String(now));
+}
+
+/** Calls back when another tab called the server; returns the way to stop. */
+export function followActivity(onCall: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null) onCall();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { problemOf } from '#machines/session/selectors.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { codeText } from '#src/lib/problem-messages.ts';
+import { messages } from '../messages.ts';
+import { Brand } from '../parts/brand.tsx';
+import type { SessionActor } from '../session-actor.ts';
+import './sign-in.css';
+
+/** Stands on the screen while the app or the operator's name is fetched; what takes no time shows nothing. */
+export function Opening({ isLeaving = false }: { isLeaving?: boolean }) {
+  const texts = useMessages(messages);
+  return (
+    <output className="zg-opening">
+      <Brand size={44} />
+      <span className="zg-spinner" aria-hidden="true" />
+      <span>{isLeaving ? texts.signingOut : texts.opening}</span>
+    </output>
+  );
+}
+
+/** Says that the server could not be asked whether the kept session still holds. */
+export function Unreachable({ session }: { session: SessionActor }) {
+  const texts = useMessages(messages);
+  const problem = useSelector(session, problemOf);
+  return (
+    <main className="zg-sign-in">
+      <div className="zg-sign-in-card" role="alert">
+        <h1>{texts.unreachable}</h1>
+        <p>{codeText(problem ?? 'network')}</p>
+        <button type="button" className="zg-sign-in-button" onClick={() => session.send({ type: 'session.retry' })}>
+          {texts.retry}
+        </button>
+        <button type="button" className="zg-sign-in-quiet" onClick={() => session.send({ type: 'session.signOut' })}>
+          {texts.signOut}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from '../messages.ts';
+
+/** The whole seconds that are left until a moment, counted down on the screen; 0 when it has passed. */
+export function useSecondsUntil(moment: number): number {
+  return useSyncExternalStore(followClock, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)));
+}
+
+function followClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 250);
+  return () => clearInterval(timer);
+}
+
+/** Says how long the server refuses further attempts; a screen reader hears the start and the end, not every second. */
+export function LockoutNotice({ seconds }: { seconds: number }) {
+  const texts = useMessages(messages);
+  const [first] = useState(seconds);
+  return (
+    <>
+      <p className="zg-sign-in-problem" aria-hidden="true">
+        {seconds > 0 ? texts.locked(seconds) : texts.unlocked}
+      </p>
+      <p className="zg-visually-hidden" role="alert">
+        {seconds > 0 ? texts.locked(first) : texts.unlocked}
+      </p>
+    </>
+  );
+}

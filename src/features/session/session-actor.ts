@@ -1,0 +1,54 @@
+import { createActor } from 'xstate';
+import { bind } from '#machines/kit/bind.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import { messagesNow } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { keepSwitchTenantId } from '#src/lib/shop-links.ts';
+import { followToken, keepToken, readToken } from '#src/lib/token.ts';
+import { followCalls } from '#src/lib/transport.ts';
+import { followActivity, tellActivity } from './activity.ts';
+import { forgetLockout } from './lockout.ts';
+import { messages } from './messages.ts';
+import { services } from './services.ts';
+
+export type SessionActor = ReturnType<typeof createSession>;
+
+function createSession() {
+  const page = window.location.pathname + window.location.search;
+  return createActor(bind(sessionMachine, services), { input: { token: readToken(), page } });
+}
+
+/** Starts the session of this tab and ties it to the kept token, to the answers of all calls and to the other tabs; returns it and the way to end it. */
+export function startSession(): { session: SessionActor; end: () => void } {
+  const session = createSession();
+  let before = session.getSnapshot();
+  session.subscribe((snapshot) => {
+    const { token, operator } = snapshot.context;
+    // What did not change here is left alone: another tab may just have kept something newer.
+    if (token !== before.context.token) keepToken(token);
+    if (operator !== before.context.operator) keepSwitchTenantId(operator?.chosenTenantId ?? null);
+    // Whoever signs in after a sign-out starts at the beginning; after an expiry the address stays.
+    if (before.matches('signingOut') && snapshot.matches('signedOut')) window.history.replaceState(null, '', '/');
+    before = snapshot;
+  });
+  session.on('notice', ({ code }) => {
+    if (code !== 'signInFailed') notify.warning(messagesNow(messages)[code]);
+  });
+  const stops = [
+    followCalls(({ token, isAccepted }) => {
+      if (isAccepted) tellActivity();
+      session.send(isAccepted ? { type: 'call.answered' } : { type: 'call.unauthorized', token });
+    }),
+    followToken((token) => session.send({ type: 'token.changed', token })),
+    followActivity(() => session.send({ type: 'call.answered' })),
+  ];
+  session.start();
+  return {
+    session,
+    end: () => {
+      for (const stop of stops) stop();
+      session.stop();
+      forgetLockout();
+    },
+  };
+}

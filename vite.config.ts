@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { blueprintRules } from './bin/blueprint-rules.ts';
+
+/** What the API server answers; `npm run dev` tells where it listens. */
+const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
+const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
+
+export default defineConfig({
+  plugins: [react(), blueprintRules(import.meta.dirname)],
+  clearScreen: false,
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(ours.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+  build: {
+    outDir: 'build/web',
+    emptyOutDir: true,
+    // Older browsers work without a preload, only a little later.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file that changes only with its versions, so that a new build does not fetch it again.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store)\//,
+              priority: 20,
+            },
+            { name: 'router', test: /node_modules\/@tanstack\//, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+});
