@@ -100,6 +100,7 @@ async function carryOut(
   await definition.follow?.(work, moment);
   const key = `${place.machine}:${place.rowId}`;
   for (const { topic, payload } of definition.tell?.(moment) ?? []) {
+    if (!work.topics.has(topic)) continue;
     work.messages.push({ tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } });
   }
   if (work.messages.length > 0) work.wakes.add('outbox');

@@ -42,6 +42,8 @@ export interface Work {
   /** Units per tenant and sku to add to its stock. */
   stock: Map<string, number>;
   messages: Message[];
+  /** Topics for which somebody gets the messages. */
+  topics: ReadonlySet<string>;
   /** Payloads for pages that follow changes. */
   told: Set<string>;
   asks: Ask[];

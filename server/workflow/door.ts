@@ -63,6 +63,8 @@ export interface Door {
 export interface DoorOptions {
   /** Milliseconds since 1970; the clock of the tests. */
   now?: () => number;
+  /** Topics for which somebody gets the messages; others are not written. */
+  topics?: ReadonlySet<string>;
   /** Called after the commit with the services that a step wants. */
   ask: (asks: Ask[]) => void;
 }
@@ -71,11 +73,11 @@ export interface DoorOptions {
 const tries = 5;
 
 /** The one way in which rows change their state: under lock, by their chart, with log, counters and effects in one transaction. */
-export function openDoor(db: Database, { now = Date.now, ask }: DoorOptions): Door {
+export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask }: DoorOptions): Door {
   const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
     let asks: Ask[] = [];
     const result = await inTenant(db, scope, async (trx) => {
-      const work = workOn(trx, now());
+      const work = workOn(trx, now(), topics);
       const value = await body(work);
       await flush(work);
       asks = work.asks;

@@ -25,7 +25,7 @@ export interface WorkflowServices {
 
 export interface WorkflowOptions {
   log: (line: string) => void;
-  /** Who gets the messages that the door writes, by topic: `notice`, `orderShipped`. Others wait for a handler. */
+  /** Who gets messages, by topic: `notice`, `orderShipped`; those of other topics are not even written. */
   handlers?: Handlers;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -49,9 +49,10 @@ const stopPatienceMs = 5_000;
 export function openWorkflow(
   db: Database,
   services: WorkflowServices,
-  { log, now = Date.now }: Pick<WorkflowOptions, 'log' | 'now'>,
+  { log, now = Date.now, handlers = {} }: Pick<WorkflowOptions, 'log' | 'now' | 'handlers'>,
 ): { door: Door; asking: Asking } {
-  const door = openDoor(db, { now, ask: (asks) => asking.ask(asks) });
+  const topics = new Set(Object.keys(handlers));
+  const door = openDoor(db, { now, topics, ask: (asks) => asking.ask(asks) });
   const book: ServiceBook = { ...services, 'bill-adjust': { ...ledgerServices(door), ...services['bill-adjust'] } };
   const asking = openAsking(book, (ask, outcome) => door.answer(ask, outcome), log);
   return { door, asking };
@@ -66,7 +67,7 @@ export async function startWorkflow(
   services: WorkflowServices,
   { log, handlers = {}, now = Date.now, leaseMs = 30_000, pollMs = 5_000 }: WorkflowOptions,
 ): Promise<Workflow> {
-  const { door, asking } = openWorkflow(db, services, { log, now });
+  const { door, asking } = openWorkflow(db, services, { log, now, handlers });
   const common = { door, asking, definitions, now, log, leaseMs };
   const untilDue = async () => {
     const at = await nextDue(db, definitions);

@@ -7,10 +7,11 @@ import type { LogRow } from './log-row.ts';
 import { itemWrites, stockWrites } from './stock.ts';
 
 /** A transaction of the door with nothing to write yet. */
-export function workOn(trx: Transaction<DB>, now: number): Work {
+export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<string>): Work {
   return {
     trx,
     now,
+    topics,
     rows: [],
     log: [],
     orders: { totals: new Map(), days: new Map(), members: new Map() },

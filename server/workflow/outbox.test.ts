@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { type Delivery, type Handlers, pauseMs, relay } from './outbox.ts';
+
+let database: TestDatabase;
+let at = Date.parse('2030-01-01T00:00:00Z');
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await sql`delete from outbox`.execute(database.db.loader);
+});
+afterAll(() => database.close());
+
+async function written(...keys: string[]): Promise<void> {
+  for (const [index, key] of keys.entries()) {
+    await sql`insert into outbox (tenant_id, topic, key, payload)
+      values ('t', 'news', ${key}, ${JSON.stringify({ index })}::jsonb)`.execute(database.db.loader);
+  }
+}
+
+const round = (handlers: Handlers) => relay(database.db, { handlers, now: () => at, log: () => {} });
+const indexOf = ({ payload }: Delivery) => Number(payload['index']);
+const left = async () => (await sql`select from outbox`.execute(database.db.loader)).rows.length;
+
+test('messages of a row arrive in order, whatever goes wrong in between', async () => {
+  await written('order:1', 'order:1', 'order:2');
+  const arrived: number[] = [];
+  const tried: number[] = [];
+  let fails = true;
+  const news = async (delivery: Delivery) => {
+    tried.push(indexOf(delivery));
+    if (indexOf(delivery) === 0 && fails) throw new Error('Nobody is listening.');
+    arrived.push(indexOf(delivery));
+  };
+
+  await round({ news });
+  expect([arrived, tried]).toEqual([[2], [0, 2]]);
+  await round({ news });
+  expect(tried).toHaveLength(2);
+
+  fails = false;
+  at += pauseMs(0);
+  await round({ news });
+  expect(arrived).toEqual([2, 0, 1]);
+  expect(await left()).toBe(0);
+});
+
+test('servers that deliver at the same time deliver each message once', async () => {
+  await written(...Array.from({ length: 60 }, (_, index) => `order:${index}`));
+  const arrived: number[] = [];
+  const news = async (delivery: Delivery) => void arrived.push(indexOf(delivery));
+
+  await Promise.all([round({ news }), round({ news }), round({ news })]);
+
+  expect(arrived.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, index) => index));
+});
+
+test('a message that a dead server had taken is delivered after its lease', async () => {
+  await written('order:1');
+  await sql`update outbox set leased_until = ${new Date(at + 1_000).toISOString()}`.execute(database.db.loader);
+  const arrived: number[] = [];
+  const news = async (delivery: Delivery) => void arrived.push(indexOf(delivery));
+
+  await round({ news });
+  expect(arrived).toEqual([]);
+  at += 2_000;
+  await round({ news });
+  expect(arrived).toEqual([0]);
+});
+
+test('messages that nobody handles wait, without holding others up', async () => {
+  await written('order:1', 'order:2');
+  await sql`update outbox set topic = 'rumour' where key = 'order:1'`.execute(database.db.loader);
+  const arrived: number[] = [];
+
+  await round({ news: async (delivery) => void arrived.push(indexOf(delivery)) });
+
+  expect(arrived).toEqual([1]);
+  expect(await left()).toBe(1);
+});
+
+test('pauses double from a second to an hour', () => {
+  expect([0, 1, 5, 30].map(pauseMs)).toEqual([1_000, 2_000, 32_000, 3_600_000]);
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderInputs } from '#machines/order/cases.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
+import { definitions } from './definitions/all.ts';
+import { batchJobDefinition } from './definitions/batch-job.ts';
+import { system } from './log-row.ts';
+import { recover, vouch } from './recovery.ts';
+import { openWorkflow } from './start.ts';
+
+const leaseMs = 30_000;
+const cancel = { type: 'order.cancel', reason: 'operator' };
+const paid = { type: 'order.pay', price: 10_000, points: 0 };
+
+let database: TestDatabase;
+let at = Date.parse('2026-03-01T00:00:00Z');
+let tenantId = '';
+let shops = 0;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  asked.length = 0;
+  tenantId = `t${(shops += 1)}`;
+  await openShop(database.db, deaf().door, tenantId);
+});
+afterAll(() => database.close());
+
+/** A server that dies before it asks anybody. */
+function deaf() {
+  const { door, asking } = openWorkflow(database.db, {}, { log: () => {}, now: () => at });
+  void asking.stop(0);
+  return { door };
+}
+
+function server(name: string) {
+  const refundPayment = async () => {
+    asked.push(name);
+    return { status: 'refunded' as const };
+  };
+  const workflow = openWorkflow(database.db, { order: { refundPayment } }, { log: () => {}, now: () => at });
+  const options = { ...workflow, definitions, leaseMs, now: () => at, log: () => {} };
+  return { ...workflow, recover: () => recover(database.db, options) };
+}
+
+async function leftBusy(): Promise<string> {
+  const { door } = deaf();
+  const id = await placeOrder(door, tenantId, { ...orderInputs.ordinary, orderNo: `left-${shops}` });
+  await sendOrder(door, tenantId, id, paid, cancel);
+  return id;
+}
+
+const stateOf = async (table: 'orders' | 'batch_jobs') =>
+  (await database.db.loader.selectFrom(table).select('state').where('tenant_id', '=', tenantId).execute()).map(
+    ({ state }) => state,
+  );
+
+test('a row left busy is taken up by one of the servers, once its lease ran out', async () => {
+  await leftBusy();
+  const servers = [server('one'), server('two'), server('three')];
+
+  expect(await Promise.all(servers.map((each) => each.recover()))).toEqual([0, 0, 0]);
+  at += leaseMs + 1;
+  const found = await Promise.all(servers.map((each) => each.recover()));
+  for (const each of servers) await each.asking.idle();
+
+  expect(found.reduce((sum, rows) => sum + rows, 0)).toBe(1);
+  expect(asked).toHaveLength(1);
+  expect(await stateOf('orders')).toEqual(['cancelled']);
+});
+
+test('a row that a living server vouches for is left to it', async () => {
+  const id = await leftBusy();
+  const definition = definitions.find(({ name }) => name === 'order');
+  if (!definition) throw new Error('There is no order.');
+  const service = { id: 'refundPayment', src: 'refundPayment', input: {} };
+
+  at += leaseMs - 1;
+  await vouch(database.db, [{ definition, tenantId, rowId: id, service, version: 3 }], at);
+  at += leaseMs - 1;
+
+  expect(await server('other').recover()).toBe(0);
+});
+
+test('an answer to a question that was asked again is dropped', async () => {
+  const id = await leftBusy();
+  at += leaseMs + 1;
+  const next = server('next');
+  await next.recover();
+  await next.asking.idle();
+  const definition = definitions.find(({ name }) => name === 'order');
+  if (!definition) throw new Error('There is no order.');
+  const late = { definition, tenantId, rowId: id, service: { id: 'refundPayment', src: '', input: {} }, version: 3 };
+
+  expect(await next.door.answer(late, { done: { status: 'refunded' } })).toBeNull();
+});
+
+test('a job that broke off hears of an error instead, and goes on from its rows', async () => {
+  const { door } = deaf();
+  const input = { jobNo: 'JB1', kind: 'export' as const };
+  await door.create(batchJobDefinition, { tenantId, input, columns: {}, actor: system });
+  expect(await stateOf('batch_jobs')).toEqual(['validating']);
+
+  at += leaseMs + 1;
+  await server('next').recover();
+
+  expect(await stateOf('batch_jobs')).toEqual(['interrupted']);
+  const { rows } = await sql`select from batch_jobs where due_event = 'job.resume'`.execute(database.db.loader);
+  expect(rows).toHaveLength(1);
+});
