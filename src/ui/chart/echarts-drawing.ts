@@ -1,0 +1,46 @@
+import { MapChart, PieChart } from 'echarts/charts';
+import { TooltipComponent, VisualMapComponent } from 'echarts/components';
+import { init, registerMap, use as register } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { DrawingKind } from './drawing.tsx';
+import { mapOptions } from './map-options.ts';
+import { paletteOf } from './palette.ts';
+import { ringOptions } from './ring-options.ts';
+import type { Share } from './shares.ts';
+
+register([PieChart, MapChart, TooltipComponent, VisualMapComponent, SVGRenderer]);
+
+interface Wanted {
+  kind: DrawingKind;
+  shares: readonly Share[];
+  onSelect: (code: string) => void;
+}
+
+let map: Promise<void> | undefined;
+
+/** The library adds the inset of the South China Sea by itself, but only to a map of this name. */
+function ensureMap(): Promise<void> {
+  map ??= import('./china.json?raw').then(({ default: text }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- the file is the library's own format
+    registerMap('china', JSON.parse(text));
+  });
+  return map;
+}
+
+/** Draws into a box and answers the way to take it away; it fits itself to the box until then. */
+export async function draw(box: HTMLElement, { kind, shares, onSelect }: Wanted): Promise<() => void> {
+  if (kind === 'map') await ensureMap();
+  const chart = init(box, null, { renderer: 'svg' });
+  const palette = paletteOf(box);
+  chart.setOption(kind === 'map' ? mapOptions(shares, palette) : ringOptions(shares, palette));
+  chart.on('click', ({ name }) => {
+    const share = shares.find(({ label }) => label === name);
+    if (share) onSelect(share.code);
+  });
+  const watcher = new ResizeObserver(() => chart.resize());
+  watcher.observe(box);
+  return () => {
+    watcher.disconnect();
+    chart.dispose();
+  };
+}

@@ -1,0 +1,37 @@
+import { formatCount, formatShare } from '#src/lib/format.ts';
+import { colorAt, type Share, totalOf } from './shares.ts';
+
+interface ShareListProps {
+  shares: readonly Share[];
+  onSelect?: ((code: string) => void) | undefined;
+}
+
+/** The parts in words beside their drawing: what a click on it does, the keyboard does here. */
+export function ShareList({ shares, onSelect }: ShareListProps) {
+  const total = totalOf(shares);
+  return (
+    <ul className="zg-shares">
+      {shares.map(({ code, label, value }, place) => {
+        const line = (
+          <>
+            <span className="zg-share-mark" style={{ background: `var(${colorAt(place)})` }} />
+            <span className="zg-share-label">{label}</span>
+            <span className="zg-share-value">{formatCount(value)}</span>
+            <span className="zg-share-part">{formatShare(value, total)}</span>
+          </>
+        );
+        return (
+          <li key={code}>
+            {onSelect && code !== '' ? (
+              <button type="button" onClick={() => onSelect(code)}>
+                {line}
+              </button>
+            ) : (
+              <span className="zg-share-line">{line}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

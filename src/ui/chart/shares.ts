@@ -1,0 +1,19 @@
+/** One part of a whole: the code it is filtered by, the word for it, and how many there are. */
+export interface Share {
+  code: string;
+  label: string;
+  value: number;
+}
+
+/** The sum of all parts. */
+export function totalOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The colours of the parts, in order; both themes have them as tokens. */
+export const shareColors = [1, 2, 3, 4, 5, 6].map((place) => `--zg-chart-${place}`);
+
+/** The colour token of a part by its place; the list is used again from the start when there are more. */
+export function colorAt(place: number): string {
+  return shareColors[place % shareColors.length] ?? '--zg-chart-1';
+}
