@@ -24,7 +24,7 @@ export interface Posting {
 /** The shop's accounts: what orders take and give back, what operators correct, what a member brought along. */
 export type ShopAccount = 'shop:orders' | 'shop:adjustments' | 'shop:opening';
 
-export const memberAccount = (memberId: string) => `member:${memberId}`;
+const memberAccount = (memberId: string) => `member:${memberId}`;
 
 /** A row of `ledger_entries`. */
 export interface LedgerEntry {

@@ -59,7 +59,7 @@ function rowWrites(work: Work): RawBuilder<unknown>[] {
 const json = (value: Facts) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** The log rows of a transaction in one insert. */
-export function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
+function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
   if (rows.length === 0) return [];
   const values = rows.map(
     (row) => sql`(${row.tenant_id}, ${row.machine}, ${row.row_id}, ${row.version}, ${row.event}, ${json(row.payload)},

@@ -26,7 +26,7 @@ export function orderStamps({ before, after, at }: Taken): Record<string, string
 }
 
 /** What an order counts as. */
-export function countedAs(row: Row, standing: Standing): Counted {
+function countedAs(row: Row, standing: Standing): Counted {
   const { isPay, orderType } = orderFacts(standing);
   const placed = row['created_at'];
   return {
