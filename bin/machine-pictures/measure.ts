@@ -1,7 +1,7 @@
 import type { TextStyle } from '#src/ui/machine-chart/drawing.ts';
 
 /** Font sizes in pixels; the style sheet of the chart uses the same. */
-export const fontSize: Record<TextStyle, number> = {
+const fontSize: Record<TextStyle, number> = {
   title: 14,
   code: 10,
   label: 12,

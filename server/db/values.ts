@@ -8,7 +8,7 @@ const asIs = (text: string) => text;
  * PostgreSQL's text of an instant as ISO 8601. Every connection runs in UTC, so the text is `2026-01-31 23:59:59.123+00`
  * and only needs a T and a Z; that costs a tenth of a Date, and keeps the microseconds.
  */
-export function instant(text: string): string {
+function instant(text: string): string {
   if (!text.endsWith('+00') || text.length < 22) return text;
   return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
 }

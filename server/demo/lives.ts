@@ -45,7 +45,7 @@ const answered = (service: string, output: unknown): Act => ({
 const soon: Act['after'] = [3 * hour, 44 * hour];
 
 /** The ways in which demo orders go; the chart decides whether they may, and an order too young for all of it stands where it came to. */
-export const lives: readonly Life[] = [
+const lives: readonly Life[] = [
   {
     name: 'received',
     weight: 58,

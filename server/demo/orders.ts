@@ -34,7 +34,7 @@ const freight = 800;
 const aheadMs = 8 * 3_600_000;
 
 /** The number of an order: its Shanghai time to the second and its row. */
-export function orderNumber(at: number, id: number): string {
+function orderNumber(at: number, id: number): string {
   const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `${digits}${String(id).padStart(8, '0')}`;
 }

@@ -47,7 +47,7 @@ export interface App {
 }
 
 /** The open platform that component apps are authorised to, as links name it. */
-export const componentAppId = appid('component');
+const componentAppId = appid('component');
 
 function app(tenantId: TenantId, name: string, appType: 1 | 2, isComponent: 0 | 1): App {
   return {

@@ -34,7 +34,7 @@ const nastyJson = fc.oneof(
 const encoded = (value: string) => encodeURIComponent(value);
 
 /** The address of an operation with a value for each part of its path. */
-export function address(operation: Operation, value: (name: string) => string): string {
+function address(operation: Operation, value: (name: string) => string): string {
   return `/api${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(value(name)))}`;
 }
 

@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 /** When every path begins. */
-export const dawn = Date.parse('2026-03-02T02:00:00.000Z');
+const dawn = Date.parse('2026-03-02T02:00:00.000Z');
 const actor = { type: 'operator' as const, id: '1', name: '王掌柜' };
 
 /** Plays on a row in the database: everything goes through the door, time-outs through the sweeper. */

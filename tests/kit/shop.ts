@@ -11,7 +11,7 @@ import { post } from '#server/workflow/ledger.ts';
 import { system } from '#server/workflow/log-row.ts';
 
 export const memberId = '42';
-export const skuId = '7';
+const skuId = '7';
 export const stockAtFirst = 1_000;
 export const pointsAtFirst = 100_000;
 

@@ -74,7 +74,7 @@ const alone: Staging = (db, tenantId) => async (door) => {
 };
 
 /** How to set up each machine's rows; one without special needs stands in its tenant alone. */
-export const stagings: Record<string, Staging> = {
+const stagings: Record<string, Staging> = {
   order: orders,
   'after-sale': afterSales,
   'bill-adjust': adjustments,

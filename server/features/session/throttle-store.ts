@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import { forgetAfterMinutes } from './throttle.ts';
 
 /** Throttles stand above the tenants. */
 const everywhere = '*';
@@ -16,7 +17,7 @@ export async function blockedSeconds(db: Database, subjects: string[]): Promise<
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Counts a failure of each subject and tells how many there were in a row within the hour. */
+/** Counts a failure of each subject and tells how many there were in a row. */
 export function countFailure(
   db: Database,
   subjects: string[],
@@ -29,7 +30,7 @@ export function countFailure(
         .values({ subject, failures: 1, blocked_until: null })
         .onConflict((conflict) =>
           conflict.column('subject').doUpdateSet({
-            failures: sql<number>`case when sign_in_throttles.failed_at < now() - interval '1 hour' then 1 else sign_in_throttles.failures + 1 end`,
+            failures: sql<number>`case when sign_in_throttles.failed_at < now() - make_interval(mins => ${forgetAfterMinutes}) then 1 else sign_in_throttles.failures + 1 end`,
             failed_at: sql<string>`now()`,
           }),
         )

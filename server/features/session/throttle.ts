@@ -1,5 +1,5 @@
 /** Failures that are forgiven before each further one doubles the wait. */
-export const forgivenFailures = 10;
+const forgivenFailures = 10;
 const longestWaitSeconds = 900;
 /** After this quiet time the count starts anew. */
 export const forgetAfterMinutes = 60;

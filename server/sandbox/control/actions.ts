@@ -46,7 +46,7 @@ const decideAs =
   };
 
 /** The JSON controls by name; each changes the world at once and answers what it did. */
-export const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, Action>> = {
   approve: decideAs(0),
   reject: decideAs(1),
   delay: decideAs(4),

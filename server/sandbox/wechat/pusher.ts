@@ -31,7 +31,7 @@ const triesInAll = 3;
 const keptPushes = 200;
 
 /** Encrypts one push as WeChat does. */
-export const sealPush = (
+const sealPush = (
   platform: Platform,
   message: string,
   appid: string | null,

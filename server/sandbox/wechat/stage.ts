@@ -46,7 +46,7 @@ const day = 86_400_000;
 const reason = '1:小程序内容不符合规则:<br>(1):你的小程序首页无法正常打开，请修改后重新提交审核。<br>';
 
 /** The audit id of a seeded account's n-th sheet; the same for the same appid. */
-export const seededAuditId = (appid: string, nth: number): number =>
+const seededAuditId = (appid: string, nth: number): number =>
   400_000_000 + (createHash('sha256').update(appid).digest().readUInt32BE(0) % 2_900_000) * 10 + nth;
 
 /** Builds the slots of a stage by the rules themselves, so that no seed can be in a state that WeChat never reaches. */

@@ -70,7 +70,7 @@ const consentPage = (call: Call): Answer => {
 };
 
 /** Gives the platform the consent of one account; answers the code that the platform trades for tokens. */
-export const authorize = (box: Box, app: SandboxApp, preAuthCode: string): string => {
+const authorize = (box: Box, app: SandboxApp, preAuthCode: string): string => {
   const now = box.now();
   const isRenewal = app.isAuthorized;
   app.isAuthorized = true;

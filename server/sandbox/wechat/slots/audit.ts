@@ -2,8 +2,8 @@ import { countIn, countUp, dayOf, monthOf } from '../calendar.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { latestSheet, openSheet, type AuditSheet, type AuditStatus, type Slots } from './types.ts';
 
-export const undoPerDay = 5;
-export const undoPerMonth = 10;
+const undoPerDay = 5;
+const undoPerMonth = 10;
 
 export interface SubmitRule {
   readonly auditId: number;
