@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { type Rate, rateOf } from './rate.ts';
+import { startProcess, startProduct } from './server-process.ts';
+import { signIn } from './sign-in.ts';
+import type { Row } from './table.ts';
+
+interface Measured {
+  orders: number;
+  list: Rate;
+  exact: Rate;
+  counter: Rate;
+  statistics: Rate;
+}
+
+const connections = 10;
+const list = '/api/mall/orderinfo/page?current=1&size=20&state=completed';
+const statistics = '/api/mall/orderinfo/statistics?isPay=1';
+
+/** The order list and the dashboard's statistics beside a program without any of our layers, on the same rows. */
+export async function measureCalls(folder: string, sizes: number[]): Promise<Row[]> {
+  const measured: Measured[] = [];
+  for (const orders of sizes) measured.push(await measure(join(folder, String(orders)), orders));
+  const [first] = measured;
+  return measured.flatMap((one) => [...rowsOf(one), ...(first && one !== first ? against(one, first) : [])]);
+}
+
+async function measure(dataDir: string, orders: number): Promise<Measured> {
+  const postgres = await startEmbedded({ dataDir, log: () => {} });
+  const stops = [postgres.stop];
+  try {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+    const product = await startProduct({ ...env, DEMO_ORDERS: String(orders) });
+    stops.push(product.stop);
+    const bare = await startProcess(['--import', 'tsx', 'tests/bench/bare.process.ts'], env, /ready/);
+    stops.push(bare.stop);
+    const authorization = `Bearer ${await signIn(product.url, 'tenant')}`;
+    return {
+      orders,
+      exact: await rateOf(`${bare.url}/exact`, connections),
+      list: await rateOf(product.url + list, connections, { authorization }),
+      counter: await rateOf(`${bare.url}/counter`, connections),
+      statistics: await rateOf(product.url + statistics, 1, { authorization }),
+    };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+function rowsOf({ orders, list: ours, exact, counter, statistics: figures }: Measured): Row[] {
+  const of = `of ${orders.toLocaleString('en-US')} orders`;
+  const share = ours.perSecond / exact.perSecond;
+  const slower = ours.p99 / Math.max(exact.p99, 1);
+  return [
+    { what: `page ${of}`, value: ours.perSecond, unit: 'req/s' },
+    { what: `page ${of}: bare, exact count`, value: exact.perSecond, unit: 'req/s' },
+    { what: `page ${of}: bare, counted before`, value: counter.perSecond, unit: 'req/s' },
+    { what: `page ${of}: share of the bare one`, value: share, unit: '×', goal: { atLeast: 0.8 } },
+    { what: `page ${of}: share of the one counted before`, value: ours.perSecond / counter.perSecond, unit: '×' },
+    { what: `page ${of}: p99`, value: ours.p99, unit: 'ms' },
+    { what: `page ${of}: p99 to the bare one's`, value: slower, unit: '×', goal: { atMost: 2 } },
+    { what: `statistics ${of}: p50`, value: figures.p50, unit: 'ms', goal: { atMost: 10 } },
+  ];
+}
+
+function against(more: Measured, fewer: Measured): Row[] {
+  const of = `${more.orders.toLocaleString('en-US')} to ${fewer.orders.toLocaleString('en-US')} orders`;
+  return [
+    { what: `page, ${of}`, value: more.list.perSecond / fewer.list.perSecond, unit: '×', goal: { atLeast: 0.9 } },
+    {
+      what: `statistics, ${of}`,
+      value: fewer.statistics.perSecond / more.statistics.perSecond,
+      unit: '×',
+      goal: { atMost: 1.2 },
+    },
+  ];
+}

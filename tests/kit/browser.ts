@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Where the build puts the web app. */
+export const webFolder = fileURLToPath(new URL('../../build/web', import.meta.url));
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+/** What went wrong on a page that no test asked for. */
+export interface Complaints {
+  /** Lines on the console that are errors or warnings, and errors that nothing caught. */
+  console: string[];
+  /** Requests that left this machine. */
+  outside: string[];
+}
+
+export interface TestBrowser {
+  /** A page with a profile of its own; `complaints` grows while it is used. */
+  open: (url: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: Complaints }>;
+  close: () => Promise<void>;
+}
+
+/** A real Chromium without a window. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({ executablePath: inject('chromium'), args: quiet });
+  return {
+    open: async (url, options) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+      const page = await context.newPage();
+      const complaints: Complaints = { console: [], outside: [] };
+      page.on('console', (message) => {
+        // A refused call shows here as a failed resource; what the page makes of it is what tests look at.
+        if (!['error', 'warning'].includes(message.type()) || message.text().startsWith('Failed to load resource'))
+          return;
+        complaints.console.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.console.push(error.message));
+      page.on('request', (request) => {
+        if (!new URL(request.url()).origin.startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url()))
+          complaints.outside.push(request.url());
+      });
+      await page.goto(url);
+      return { page, complaints };
+    },
+    close: () => browser.close(),
+  };
+}
