@@ -3,17 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import type { Operation } from './contract.ts';
-import type { Call, OperationId } from './operations.ts';
+import type { Call, OperationId, Settle } from './operations.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
 /** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its result is known. */
 export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; result: Outcome };
-
-/**
- * Keeps the answer of a call in the transaction of its work, so that a repeat finds both or neither. Without an
- * Idempotency-Key it does nothing.
- */
-export type Settle = (trx: Transaction<DB>, data: unknown) => Promise<void>;
 
 /** A finished call: its data, or the refusal it ended with. */
 export type Outcome =

@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { operations } from '#openapi/generated/types.ts';
-import type { Settle } from './idempotency.ts';
+import type { DB } from '#server/db/schema.ts';
 
 export type OperationId = keyof operations;
 
@@ -61,6 +62,12 @@ export interface Visitor {
   appType: string;
   userId: string;
 }
+
+/**
+ * Keeps the answer of a call in the transaction of its work, so that a repeat finds both or neither. Without an
+ * Idempotency-Key it does nothing.
+ */
+export type Settle = (trx: Transaction<DB>, data: unknown) => Promise<void>;
 
 export interface Call<Id extends OperationId> {
   operationId: Id;

@@ -6,10 +6,10 @@ import { IconButton } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { messages } from '../messages.ts';
 import { Empty, Failure } from '../state-views/state-views.tsx';
-import { Drawing, type DrawingKind } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
 import { ShareList } from './share-list.tsx';
 import { ShareTable } from './share-table.tsx';
-import { type Share, totalOf } from './shares.ts';
+import { type DrawingKind, type Share, totalOf } from './shares.ts';
 import './chart.css';
 
 interface ChartCardProps {

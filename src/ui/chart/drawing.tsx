@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTheme } from '#src/lib/theme.ts';
-import type { Share } from './shares.ts';
+import type { DrawingKind, Share } from './shares.ts';
 import './chart.css';
-
-/** What is drawn: a ring of shares, or the map of China coloured by the number of each region. */
-export type DrawingKind = 'ring' | 'map';
 
 interface DrawingProps {
   kind: DrawingKind;

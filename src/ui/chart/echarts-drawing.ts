@@ -2,11 +2,10 @@ import { MapChart, PieChart } from 'echarts/charts';
 import { TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { init, registerMap, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import type { DrawingKind } from './drawing.tsx';
 import { mapOptions } from './map-options.ts';
 import { paletteOf } from './palette.ts';
 import { ringOptions } from './ring-options.ts';
-import type { Share } from './shares.ts';
+import type { DrawingKind, Share } from './shares.ts';
 
 register([PieChart, MapChart, TooltipComponent, VisualMapComponent, SVGRenderer]);
 

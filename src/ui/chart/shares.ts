@@ -5,6 +5,9 @@ export interface Share {
   value: number;
 }
 
+/** What is drawn: a ring of shares, or the map of China coloured by the number of each region. */
+export type DrawingKind = 'ring' | 'map';
+
 /** The sum of all parts. */
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { value }) => sum + value, 0);
