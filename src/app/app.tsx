@@ -1,9 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { statePaths } from '#machines/kit/state-paths.ts';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
-import type { Operator } from '#src/lib/session.ts';
+import { useShownStates } from '#src/lib/live-states.ts';
+import { followChanges } from '#src/lib/live.ts';
+import { createQueryClient } from '#src/lib/query.ts';
+import { type Operator, SessionContext } from '#src/lib/session.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
 import '#src/ui/blueprint.css';
 import '#src/ui/blueprint-fit.css';
 
-/** The signed-in app. */
-export function App({ operator }: { session: SessionActor; operator: Operator }) {
-  return <p>{operator.name}</p>;
+/** The signed-in app of one operator; nothing that it loaded outlives it. */
+export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => createAppRouter({ queryClient, operator }));
+  const isSwitchingTenant = useSelector(session, (snapshot) => snapshot.matches({ active: 'switchingTenant' }));
+  const shared = useMemo(
+    () => ({
+      operator,
+      isSwitchingTenant,
+      switchTenant: (tenantId: string | null) => session.send({ type: 'tenant.switch', tenantId }),
+      signOut: () => session.send({ type: 'session.signOut' }),
+    }),
+    [operator, isSwitchingTenant, session],
+  );
+  useShownStates(
+    'session',
+    useSelector(session, ({ value }) => statePaths(value), isSame),
+  );
+  useTellPage(session, router);
+
+  useEffect(() => {
+    const end = new AbortController();
+    void followChanges(end.signal);
+    return () => end.abort();
+  }, []);
+
+  // Rows of the former tenant go at once; what is on the screen is asked for again.
+  const tenant = useRef(operator.chosenTenantId);
+  useEffect(() => {
+    if (tenant.current === operator.chosenTenantId) return;
+    tenant.current = operator.chosenTenantId;
+    void queryClient.resetQueries();
+    void router.invalidate();
+  }, [operator, queryClient, router]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={shared}>
+        <RouterProvider router={router} context={{ queryClient, operator }} />
+      </SessionContext>
+    </QueryClientProvider>
+  );
+}
+
+/** The session knows the open page, to lead back to it. */
+function useTellPage(session: SessionActor, router: AppRouter): void {
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ toLocation }) => session.send({ type: 'page.opened', page: toLocation.href })),
+    [session, router],
+  );
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join(' ') === other.join(' ');
 }

@@ -3,6 +3,12 @@ import type { Messages } from './i18n/locale.ts';
 
 type ClientType = components['schemas']['ClientType'];
 
+/** The client types, in the contract's order. */
+export const clientTypes: readonly ClientType[] = ['MA', 'H5', 'H5-WX', 'H5-PC', 'APP'];
+
+/** The genders that a list can be filtered by; none is not set. */
+export const genderFilters = ['0', '1', '2', 'none'] as const;
+
 /** The client types in words, in the order in which the product names them. */
 export const clientTypeNames: Messages<Record<ClientType, string>> = {
   zh: { MA: '小程序', H5: '移动网页', 'H5-WX': '公众号', 'H5-PC': 'PC', APP: 'APP' },

@@ -56,3 +56,13 @@ export const pageEntries = {
   size: v.optional(v.fallback(v.pipe(whole, v.picklist(pageSizes)), 20), 20),
   hide: text(200),
 };
+
+type Given<Entries> = {
+  [Name in keyof Entries as Entries[Name] extends undefined ? never : Name]?: Exclude<Entries[Name], undefined>;
+};
+
+/** The entries that are set, for a call that must not name the others. */
+export function given<Entries extends object>(entries: Entries): Given<Entries> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is undefined was taken out on this line
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Given<Entries>;
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { type Audience, everyone } from './audience.ts';
+import { type Audience, admits, everyone } from './audience.ts';
+import { NoPermission } from './no-permission.ts';
 import type { Operator } from './session.ts';
 
 declare module '@tanstack/react-router' {
@@ -21,4 +22,9 @@ export interface RouteContext {
 /** The parent of every feature's routes; src/app gives it its face, so features need not know the app. */
 export const shellRoute = createRootRouteWithContext<RouteContext>()({
   staticData: { audience: everyone, title: { zh: '掌柜', en: 'Zhanggui' } },
+  // Before any loader: what an operator may not see is not asked for either.
+  beforeLoad: ({ matches, context }) => {
+    const { audience } = matches.at(-1)?.staticData ?? { audience: everyone };
+    if (!admits(audience, context.operator.type)) throw new NoPermission();
+  },
 });

@@ -38,6 +38,10 @@ const zh = {
   cancel: '取消',
   confirm: '确定',
   hint: '提示',
+  columns: '列',
+  news: '有更新，点击刷新',
+  noMatch: '没有符合条件的数据',
+  noMatchHint: '换一个条件，或清除筛选。',
 };
 
 const en: typeof zh = {
@@ -80,6 +84,10 @@ const en: typeof zh = {
   cancel: 'Cancel',
   confirm: 'OK',
   hint: 'Please note',
+  columns: 'Columns',
+  news: 'There is news, refresh',
+  noMatch: 'Nothing fits these filters',
+  noMatchHint: 'Try another filter, or clear them all.',
 };
 
 export const messages = { zh, en };

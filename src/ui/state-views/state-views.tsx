@@ -28,14 +28,16 @@ export function Empty({ title, hint, icon = <InboxIcon size={24} />, action }: E
 }
 
 interface FailureProps {
-  error: unknown;
+  error?: unknown;
+  /** Why in words, where they are known; else they are those of the error. */
+  reason?: string;
   title?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
 /** Says that something failed, why, and offers to try again. */
-export function Failure({ error, title, onRetry, isRetrying = false }: FailureProps) {
+export function Failure({ error, reason, title, onRetry, isRetrying = false }: FailureProps) {
   const texts = useMessages(messages);
   return (
     <div className="zg-state" role="alert">
@@ -43,7 +45,7 @@ export function Failure({ error, title, onRetry, isRetrying = false }: FailurePr
         <WarningSignIcon size={24} />
       </span>
       <p className="zg-state-title">{title ?? texts.failed}</p>
-      <p className="zg-state-hint">{problemText(error)}</p>
+      <p className="zg-state-hint">{reason ?? problemText(error)}</p>
       {onRetry !== undefined && (
         <div className="zg-state-action">
           <Button icon={<RefreshIcon />} isBusy={isRetrying} onClick={onRetry}>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { problemOf } from '#machines/session/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
+import { Brand } from '#src/ui/brand/brand.tsx';
 import { messages } from '../messages.ts';
-import { Brand } from '../parts/brand.tsx';
 import type { SessionActor } from '../session-actor.ts';
 import './sign-in.css';
 

@@ -1,0 +1,39 @@
+import { DiagramTreeIcon, HomeIcon } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
+import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { machinesRoute } from '#src/features/machines/routes.ts';
+import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
+
+/** A page that the menu leads to. */
+export interface MenuItem {
+  to: '/' | '/machines';
+  /** Title and audience are the page's own. */
+  page: { audience: Audience; title: { zh: string; en: string } };
+  icon: ReactElement;
+  /** The letter that opens the page after a g. */
+  key: string;
+}
+
+interface MenuGroup {
+  /** Its entry in the dictionary. */
+  name: 'groupOverview' | 'groupMall' | 'groupSystem';
+  items: readonly MenuItem[];
+}
+
+const groups: readonly MenuGroup[] = [
+  {
+    name: 'groupOverview',
+    items: [{ to: '/', page: dashboardRoute.options.staticData, icon: <HomeIcon />, key: 'h' }],
+  },
+  {
+    name: 'groupSystem',
+    items: [{ to: '/machines', page: machinesRoute.options.staticData, icon: <DiagramTreeIcon />, key: 'm' }],
+  },
+];
+
+/** The menu of an operator: the pages open to this type, without groups that have none. */
+export function menuFor(type: UserType): readonly MenuGroup[] {
+  return groups
+    .map(({ name, items }) => ({ name, items: items.filter(({ page }) => admits(page.audience, type)) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,10 @@
+import { PathSearchIcon } from '@blueprintjs/icons';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from '../messages.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** Stands where an address leads nowhere. */
+export function NotFound() {
+  const texts = useMessages(messages);
+  return <MessagePage icon={<PathSearchIcon size={28} />} title={texts.notFoundTitle} hint={texts.notFoundHint} />;
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
+import { membersRoute } from '#src/features/member/routes.ts';
+import { ordersRoute } from '#src/features/order/routes.ts';
+import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import type { Operator } from '#src/lib/session.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { Crash } from './pages/crash.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { PagePending } from './pages/page-pending.tsx';
+import { Refused } from './pages/refused.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const routeTree = shellRoute
+  .update({ ...shellRoute.options, component: Shell, errorComponent: Refused, notFoundComponent: NotFound })
+  .addChildren([dashboardRoute, ordersRoute, membersRoute, machinesRoute, machineRoute]);
+
+/** The router of one signed-in operator, standing where the address bar stands. */
+export function createAppRouter(context: { queryClient: QueryClient; operator: Operator }) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    // Code and data are fetched while the pointer is on its way to the click.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: Crash,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,35 @@
+import { LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useSession } from '#src/lib/session.ts';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { messages } from '../messages.ts';
+
+const kinds = { [-1]: 'superOperator', 1: 'platformStaff', 2: 'tenantStaff' } as const;
+
+/** Who works here, and the way out. */
+export function AccountMenu() {
+  const texts = useMessages(messages);
+  const { operator, signOut } = useSession();
+  const kind = texts[kinds[operator.type]];
+  return (
+    <MenuButton
+      label={`${texts.account}: ${operator.name}`}
+      variant="minimal"
+      face={
+        <>
+          <UserIcon />
+          <span className="bp6-button-text zg-top-text">{operator.name}</span>
+        </>
+      }
+      items={[
+        {
+          id: 'signOut',
+          heading: `${operator.name} · ${kind}`,
+          label: texts.signOut,
+          icon: <LogOutIcon />,
+          onSelect: signOut,
+        },
+      ]}
+    />
+  );
+}

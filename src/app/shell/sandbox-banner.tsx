@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { read } from '#src/lib/query.ts';
+import { messages } from '../messages.ts';
+
+/** Says that WeChat is not the real one, as long as that is so. */
+export function SandboxBanner() {
+  const texts = useMessages(messages);
+  const { data } = useQuery({
+    ...read('/upms/config/app', {}, { silent: 'without an answer there is no banner, and every page works' }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.wechatSandbox === true ? <output className="zg-banner">{texts.sandbox}</output> : null;
+}

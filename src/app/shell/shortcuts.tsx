@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHotkey, useHotkeyList } from '#src/lib/hotkeys.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useOperator } from '#src/lib/session.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { type MenuItem, menuFor } from '../menu.tsx';
+import { messages } from '../messages.ts';
+
+/** The keys that work on every page, and the help that lists all keys of the present one. */
+export function Shortcuts() {
+  const texts = useMessages(messages);
+  const { type } = useOperator();
+  const [isOpen, setOpen] = useState(false);
+  useHotkey('?', texts.showShortcuts, () => setOpen(true));
+  return (
+    <>
+      {menuFor(type).flatMap(({ items }) => items.map((item) => <Jump key={item.to} item={item} />))}
+      <Dialog isOpen={isOpen} title={texts.shortcuts} width={440} onClose={() => setOpen(false)}>
+        <HotkeyList />
+      </Dialog>
+    </>
+  );
+}
+
+/** g and a letter open a page of the menu. */
+function Jump({ item: { to, page, key } }: { item: MenuItem }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  useHotkey(`g ${key}`, texts.goTo(page.title[locale]), () => void navigate({ to }));
+  return null;
+}
+
+function HotkeyList() {
+  return (
+    <dl className="zg-hotkeys">
+      {useHotkeyList().map(({ keys, does }) => (
+        <div key={keys}>
+          <dt>{does}</dt>
+          <dd>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { CaretDownIcon, OfficeIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { read } from '#src/lib/query.ts';
+import { useSession } from '#src/lib/session.ts';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { messages } from '../messages.ts';
+
+/** The tenant that a super administrator works in, and the choice of another or of all. */
+export function TenantSwitch() {
+  const texts = useMessages(messages);
+  const { operator, isSwitchingTenant, switchTenant } = useSession();
+  const { data: tenants = [] } = useQuery({ ...read('/auth/tenants', {}), staleTime: 300_000 });
+  const chosen = operator.chosenTenantId;
+  const name = tenants.find(({ id }) => id === chosen)?.name ?? chosen ?? texts.allTenants;
+  const items = [{ id: null, name: texts.allTenants }, ...tenants].map((tenant) => ({
+    id: tenant.id ?? 'all',
+    label: tenant.name,
+    choice: 'one' as const,
+    isChosen: tenant.id === chosen,
+    onSelect: () => switchTenant(tenant.id),
+  }));
+  return (
+    <span className="zg-tenant" aria-busy={isSwitchingTenant}>
+      <MenuButton
+        label={isSwitchingTenant ? texts.switchingTenant : `${texts.tenant}: ${name}`}
+        variant="outlined"
+        items={items}
+        face={
+          <>
+            {isSwitchingTenant ? <span className="zg-spinner" aria-hidden="true" /> : <OfficeIcon />}
+            <span className="bp6-button-text">{name}</span>
+            <CaretDownIcon />
+          </>
+        }
+      />
+    </span>
+  );
+}

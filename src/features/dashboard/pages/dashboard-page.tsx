@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { lastDays } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useOperator } from '#src/lib/session.ts';
+import { DateRange } from '#src/ui/date-range/date-range.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { goodsSummary, memberSummary, orderShares, orderSummary } from '../api.ts';
+import { messages } from '../messages.ts';
+import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
+import { OnlineCard } from '../parts/online-card.tsx';
+import { ShopEntries } from '../parts/shop-entries.tsx';
+import { SummaryCards } from '../parts/summary-cards.tsx';
+import { onlineCountServices } from '../services.ts';
+import './dashboard-page.css';
+
+/** The last seven days through yesterday, unless the address says otherwise. */
+const usualDays = 7;
+
+export const lazyRoute = createLazyRoute('/')({ component: DashboardPage });
+const route = getRouteApi('/');
+
+function DashboardPage() {
+  const texts = useMessages(messages);
+  const { type, chosenTenantId } = useOperator();
+  const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
+  const navigate = route.useNavigate();
+  const cache = useQueryClient();
+  const usual = useMemo(() => lastDays(usualDays), []);
+  const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
+
+  const refresh = (keys: readonly { queryKey: readonly unknown[] }[]) => {
+    for (const { queryKey } of keys) void cache.invalidateQueries({ queryKey });
+  };
+  useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type')]));
+  useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
+
+  const seesPlatform = type !== 2;
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <DateRange
+          label={texts.range}
+          value={range}
+          canBeOpen={false}
+          onChange={({ from, to }) => void navigate({ search: { from, to }, replace: true })}
+        />
+      }
+    >
+      <div className="zg-dashboard">
+        <SummaryCards range={range} />
+        <ShopEntries />
+        <div className="zg-dashboard-charts">
+          <OrderCharts />
+          {seesPlatform && (
+            <>
+              <MemberCharts />
+              <OnlineCard
+                key={chosenTenantId ?? 'all'}
+                scope={chosenTenantId ?? 'all'}
+                services={onlineCountServices}
+              />
+              <div className="zg-dashboard-wide">
+                <RegionChart />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

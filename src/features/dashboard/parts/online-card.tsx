@@ -1,0 +1,122 @@
+import { RefreshIcon } from '@blueprintjs/icons';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { bind } from '#machines/kit/bind.ts';
+import { onlineCountMachine } from '#machines/online-count/machine.ts';
+import { rankingOf, totalOf } from '#machines/online-count/rules.ts';
+import { hasFailed, isLocked, readingOf } from '#machines/online-count/selectors.ts';
+import type { Services } from '#machines/online-count/types.ts';
+import { clientTypeNames } from '#src/lib/codes.ts';
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import { messagesNow, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { notify } from '#src/lib/notices.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Drawing } from '#src/ui/chart/drawing.tsx';
+import { colorAt } from '#src/ui/chart/shares.ts';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { messages } from '../messages.ts';
+import './online-card.css';
+
+interface OnlineCardProps {
+  /** A tenant id, or `all`. */
+  scope: string;
+  services: Services;
+}
+
+/** Who leaves says nothing, so the numbers are looked at again now and then. */
+const lookAgainMs = 60_000;
+
+/** Online users by client: a ring, a ranking and the refresh icon with its lock; the numbers move by themselves. */
+export function OnlineCard({ scope, services }: OnlineCardProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [snapshot, send, actor] = useMachine(
+    useMemo(() => bind(onlineCountMachine, services), [services]),
+    { input: { scope } },
+  );
+  const reading = readingOf(snapshot);
+
+  useEffect(() => {
+    const told = actor.on('notice', ({ code }) => notify.info(messagesNow(messages)[code]));
+    return () => told.unsubscribe();
+  }, [actor]);
+
+  const lookAgain = () => {
+    void services
+      .loadCount({ scope }, new AbortController().signal)
+      .then((fresh) => send({ type: 'count.pushed', reading: fresh }))
+      // What is shown stays until the next look.
+      .catch(() => {});
+  };
+  useChanges('online', lookAgain);
+  useEffect(() => {
+    const timer = setInterval(lookAgain, lookAgainMs);
+    return () => clearInterval(timer);
+  });
+
+  const ranking = useMemo(() => (reading === null ? [] : rankingOf(reading.counts)), [reading]);
+  const shares = useMemo(
+    () => ranking.map(({ client, count }) => ({ code: client, label: clientTypeNames[locale][client], value: count })),
+    [ranking, locale],
+  );
+  return (
+    <Card
+      title={texts.online}
+      note={reading === null ? texts.notUpdated : texts.updatedAt(formatTime(reading.at))}
+      actions={
+        <IconButton
+          label={texts.refresh}
+          icon={<RefreshIcon className={isLocked(snapshot) ? 'zg-turning' : ''} />}
+          size="small"
+          aria-busy={isLocked(snapshot)}
+          onClick={() => send({ type: 'count.refresh' })}
+        />
+      }
+    >
+      <div className="zg-online" data-failed={hasFailed(snapshot) || undefined}>
+        {reading === null && !hasFailed(snapshot) && <Skeleton lines={6} />}
+        {reading === null && hasFailed(snapshot) && (
+          <Failure reason={texts.countFailed} onRetry={() => send({ type: 'count.refresh' })} />
+        )}
+        {reading !== null && (
+          <>
+            <div className="zg-online-ring">
+              {totalOf(reading.counts) > 0 ? (
+                <Drawing kind="ring" shares={shares} summary={texts.online} height={176} />
+              ) : (
+                <span className="zg-online-nobody" />
+              )}
+              <p className="zg-online-total">
+                <strong>{formatCount(totalOf(reading.counts))}</strong>
+                <span>{texts.onlineTotal}</span>
+              </p>
+            </div>
+            <table className="zg-online-ranking">
+              <thead>
+                <tr>
+                  <th scope="col">{texts.rank}</th>
+                  <th scope="col">{texts.client}</th>
+                  <th scope="col">{texts.count}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {ranking.map(({ client, count }, place) => (
+                  <tr key={client}>
+                    <td>{place + 1}</td>
+                    <th scope="row">
+                      <span className="zg-share-mark" style={{ background: `var(${colorAt(place)})` }} />
+                      {clientTypeNames[locale][client]}
+                    </th>
+                    <td>{formatCount(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { bind } from '#machines/kit/bind.ts';
+import { why } from '#machines/kit/why.ts';
+import { wxappPickerMachine } from '#machines/wxapp-picker/machine.ts';
+import { appsOf, isChoosing, markedOf, problemOf } from '#machines/wxapp-picker/selectors.ts';
+import type { AppType, PickerOutput, Services } from '#machines/wxapp-picker/types.ts';
+import { words } from '#machines/wxapp-picker/words.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { codeText } from '#src/lib/problem-messages.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Failure } from '#src/ui/state-views/state-views.tsx';
+import { messages } from '../messages.ts';
+import './wxapp-picker.css';
+
+interface WxappPickerProps {
+  appType: AppType;
+  services: Services;
+  onDone: (output: PickerOutput) => void;
+}
+
+/** Finds the app that a link or code is for: says that there is none, takes the only one, or asks which. */
+export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [snapshot, send, actor] = useMachine(
+    useMemo(() => bind(wxappPickerMachine, services), [services]),
+    { input: { appType } },
+  );
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const told = actor.on('notice', (notice) => {
+      if (notice.code !== 'loadFailed') notify.error(texts[notice.code]);
+    });
+    return () => told.unsubscribe();
+  }, [actor, texts]);
+  const { status, output } = snapshot;
+  useEffect(() => {
+    if (status === 'done' && output !== undefined) done(output);
+  }, [status, output]);
+
+  const refusal = why(snapshot, { type: 'picker.confirm' });
+  const reason = refusal?.guard === 'hasMarked' ? words.guards.hasMarked[locale] : undefined;
+  const problem = problemOf(snapshot);
+  const hasFailed = snapshot.matches('failed');
+  return (
+    <Dialog
+      isOpen={isChoosing(snapshot) || hasFailed}
+      title={appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
+      width={360}
+      onClose={() => send({ type: 'picker.cancel' })}
+      footer={
+        <>
+          <Button onClick={() => send({ type: 'picker.cancel' })}>{texts.cancel}</Button>
+          <Button
+            intent="primary"
+            disabled={refusal !== null}
+            title={reason}
+            onClick={() => send({ type: 'picker.confirm' })}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <Failure reason={codeText(problem ?? 'internal')} onRetry={() => send({ type: 'picker.retry' })} />
+      ) : (
+        <fieldset className="zg-picker">
+          <legend className="zg-visually-hidden">
+            {appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
+          </legend>
+          {appsOf(snapshot).map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="wxapp"
+                value={id}
+                checked={markedOf(snapshot) === id}
+                onChange={() => send({ type: 'app.mark', id })}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}

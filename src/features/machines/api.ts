@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Payload, read } from '#src/lib/query.ts';
+
+/** The topic under which the server tells that a row of a chart moved. */
+export const topics = {
+  order: 'order',
+  'after-sale': 'afterSale',
+  'bill-adjust': 'adjustment',
+  'batch-job': 'job',
+  'mini-program-code': 'code',
+} as const;
+
+/** A chart whose rows live on the server. */
+export type KeptChart = keyof typeof topics;
+
+export type MachineMap = Payload<'/machines/{name}/map'>;
+
+/** True for a chart whose rows live on the server; the others run in browsers alone. */
+export function isKept(name: string): name is KeptChart {
+  return name in topics;
+}
+
+/** How many rows stand in each state of a chart, and what moved in the last 24 hours. */
+export function mapQuery(name: KeptChart) {
+  return queryOptions({
+    ...read(
+      '/machines/{name}/map',
+      { path: { name } },
+      { silent: 'the picture is there without its numbers, which says so' },
+    ),
+    placeholderData: keepPreviousData,
+  });
+}

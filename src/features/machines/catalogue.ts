@@ -1,0 +1,29 @@
+import type { Label, Words } from '#machines/kit/words.ts';
+import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
+
+/** A chart's words as a page lists them. */
+export interface ChartWords extends Pick<Words, 'title'> {
+  states: Readonly<Record<string, Label>>;
+  events: Readonly<Record<string, Label>>;
+  guards: Readonly<Record<string, Label>>;
+}
+
+const modules = import.meta.glob<ChartWords>(['/machines/*/words.ts', '!/machines/kit/words.ts'], {
+  import: 'words',
+  eager: true,
+});
+
+const words = new Map(
+  drawingNames.flatMap((name) => {
+    const found = modules[`/machines/${name}/words.ts`];
+    return found === undefined ? [] : [[name, found] as const];
+  }),
+);
+
+/** All charts by name with their words, in the order of their names. */
+export const charts: readonly (readonly [name: string, words: ChartWords])[] = [...words];
+
+/** The words of a chart; null for a name that no chart has. */
+export function wordsOf(name: string): ChartWords | null {
+  return words.get(name) ?? null;
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadDrawings } from '#src/ui/machine-chart/drawings.ts';
+
+/** The drawings of a chart, a file of the build; it never gets old. */
+export function drawingsQuery(name: string) {
+  return queryOptions({
+    queryKey: ['drawings', name],
+    queryFn: async () => loadDrawings(name),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: 'told in the place of the picture' },
+  });
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, notFound } from '@tanstack/react-router';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useRunningStates } from '#src/lib/live-states.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type KeptChart, type MachineMap, isKept, mapQuery, topics } from '../api.ts';
+import { type ChartWords, wordsOf } from '../catalogue.ts';
+import { messages } from '../messages.ts';
+import { ChartViewer } from '../parts/chart-viewer.tsx';
+import { Legend } from '../parts/legend.tsx';
+import { MoveTable } from '../parts/move-table.tsx';
+import { StateTable, WordTable } from '../parts/word-tables.tsx';
+import './machine.css';
+
+export const lazyRoute = createLazyRoute('/machines/$name')({ component: MachinePage });
+
+/** One chart: its picture, where it stands right now, and what everything in it is called. */
+function MachinePage() {
+  const { name } = lazyRoute.useParams();
+  const words = wordsOf(name);
+  if (words === null) return notFound({ throw: true });
+  return isKept(name) ? (
+    <KeptMachine name={name} words={words} />
+  ) : (
+    <ShownMachine name={name} words={words} map={null} />
+  );
+}
+
+/** A chart whose rows live on the server: it shows how many stand where, and follows what moves. */
+function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
+  const { data, error, refetch } = useQuery(mapQuery(name));
+  useChanges(topics[name], () => void refetch());
+  return <ShownMachine name={name} words={words} map={data ?? null} error={error} />;
+}
+
+interface ShownProps {
+  name: string;
+  words: ChartWords;
+  map: MachineMap | null;
+  error?: Error | null;
+}
+
+function ShownMachine({ name, words, map, error = null }: ShownProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const running = useRunningStates(name);
+  const title = words.title[locale];
+  return (
+    <Page
+      title={title}
+      back={<BackLink to="/machines" />}
+      description={
+        running !== null && (
+          <span className="zg-machine-now">
+            {texts.now}{' '}
+            {running.map((path) => (
+              <Tag key={path} tone="good">
+                {words.states[path]?.[locale] ?? path}
+              </Tag>
+            ))}
+          </span>
+        )
+      }
+    >
+      {error !== null && map === null && <Failure error={error} title={texts.countsFailed} />}
+      <div className="zg-machine">
+        <ChartViewer name={name} map={map} running={running ?? []} />
+        <aside className="zg-machine-side">
+          <Legend />
+          {map !== null && <MoveTable moves={map.moves} words={words} />}
+          <StateTable words={words} map={map} />
+          <WordTable heading={texts.eventsHeading} column={texts.event} words={words.events} />
+          <WordTable heading={texts.guardsHeading} column={texts.guard} words={words.guards} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

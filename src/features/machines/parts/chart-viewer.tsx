@@ -1,0 +1,59 @@
+import { PlusIcon, MinusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { IconButton } from '#src/ui/button/button.tsx';
+import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import type { MachineMap } from '../api.ts';
+import { drawingsQuery } from '../drawings-query.ts';
+import { messages } from '../messages.ts';
+import { movesByArrow } from '../moves.ts';
+
+interface ChartViewerProps {
+  name: string;
+  map: MachineMap | null;
+  running: readonly string[];
+}
+
+const step = 1.25;
+
+/** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
+export function ChartViewer({ name, map, running }: ChartViewerProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [scale, setScale] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery(drawingsQuery(name));
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={12} />;
+
+  const drawing = data[locale];
+  const arrows = drawing.edges.flatMap((edge) => edge.arrows);
+  const standing = Object.fromEntries(
+    (map?.states ?? [])
+      .filter(({ rows }) => rows > 0)
+      .map(({ state, rows, late }) => [state, { text: formatCount(rows), late: late > 0 }]),
+  );
+  const zoom = (factor: number) => setScale(Math.min(3, Math.max(0.25, (scale ?? 1) * factor)));
+  return (
+    <div className="zg-chart-viewer">
+      <div className="zg-chart-tools">
+        <IconButton label={texts.zoomOut} icon={<MinusIcon />} onClick={() => zoom(1 / step)} />
+        <IconButton label={texts.zoomIn} icon={<PlusIcon />} onClick={() => zoom(step)} />
+        <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale(null)} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
+      <section className="zg-chart-scroll" tabIndex={0} aria-label={drawing.title}>
+        <div style={scale === null ? { maxWidth: drawing.width } : { width: drawing.width * scale }}>
+          <MachineChart
+            drawing={drawing}
+            active={running}
+            standing={standing}
+            moves={movesByArrow(arrows, map?.moves ?? [])}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { triggerName } from '#machines/kit/transitions.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { MachineMap } from '../api.ts';
+import type { ChartWords } from '../catalogue.ts';
+import { messages } from '../messages.ts';
+
+const shownAtMost = 12;
+
+/** What moved in the last 24 hours, the most frequent first. */
+export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words: ChartWords }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const stateName = (path: string) => (path === '' ? texts.created : (words.states[path]?.[locale] ?? path));
+  const shown = moves.toSorted((one, other) => other.count - one.count).slice(0, shownAtMost);
+  return (
+    <Card title={texts.movesHeading} isFlush>
+      {shown.length === 0 ? (
+        <p className="zg-words-none">{texts.noMoves}</p>
+      ) : (
+        <table className="zg-words">
+          <thead>
+            <tr>
+              <th scope="col">{texts.event}</th>
+              <th scope="col">{texts.from}</th>
+              <th scope="col">{texts.to}</th>
+              <th scope="col">{texts.times}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ from, event, to, count }) => (
+              <tr key={`${from} ${event} ${to}`}>
+                <th scope="row">{words.events[event]?.[locale] ?? triggerName(event)}</th>
+                <td>{stateName(from)}</td>
+                <td>{stateName(to)}</td>
+                <td className="zg-words-number">{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Label } from '#machines/kit/words.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { MachineMap } from '../api.ts';
+import type { ChartWords } from '../catalogue.ts';
+import { messages } from '../messages.ts';
+
+/** A chart's states in words, with the rows that stand in them where a server keeps any. */
+export function StateTable({ words, map }: { words: ChartWords; map: MachineMap | null }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const rowsOf = (path: string) => map?.states.find(({ state }) => state === path);
+  return (
+    <Card title={texts.statesHeading} isFlush>
+      <table className="zg-words">
+        <thead>
+          <tr>
+            <th scope="col">{texts.state}</th>
+            <th scope="col">{texts.code}</th>
+            {map !== null && <th scope="col">{texts.rows}</th>}
+            {map !== null && <th scope="col">{texts.late}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(words.states).map(([path, label]) => (
+            <tr key={path}>
+              <th scope="row">{label[locale]}</th>
+              <td>
+                <code>{path}</code>
+              </td>
+              {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.rows ?? 0)}</td>}
+              {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.late ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface WordTableProps {
+  heading: string;
+  /** What the words are. */
+  column: string;
+  words: Readonly<Record<string, Label>>;
+}
+
+/** Names of a chart with their words in the language in use; nothing for a chart without any. */
+export function WordTable({ heading, column, words }: WordTableProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const entries = Object.entries(words);
+  if (entries.length === 0) return null;
+  return (
+    <Card title={heading} isFlush>
+      <table className="zg-words">
+        <thead>
+          <tr>
+            <th scope="col">{column}</th>
+            <th scope="col">{texts.code}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(([name, label]) => (
+            <tr key={name}>
+              <th scope="row">{label[locale]}</th>
+              <td>
+                <code>{name}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { clientTypeNames, genderNames, nameOf } from '#src/lib/codes.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { MemberRow } from './api.ts';
+import { messages } from './messages.ts';
+
+/** The columns of the member list; the tenant stands only where rows of several tenants meet. */
+export function memberColumns(locale: Locale, hasTenants: boolean): Column<MemberRow>[] {
+  const texts = messages[locale];
+  return [
+    { id: 'nickName', title: texts.nickName, width: 150, isElastic: true, text: (row) => row.nickName },
+    { id: 'userId', title: texts.id, width: 90, isExtra: true, text: (row) => row.userId },
+    { id: 'tenantId', title: texts.tenant, width: 80, isExtra: !hasTenants, text: (row) => row.tenantId },
+    { id: 'realName', title: texts.realName, width: 100, text: (row) => row.realName },
+    { id: 'mobile', title: texts.mobile, width: 130, text: (row) => row.mobile },
+    {
+      id: 'sex',
+      title: texts.gender,
+      width: 80,
+      text: (row) => nameOf(genderNames[locale], row.sex === null ? '' : String(row.sex)),
+    },
+    { id: 'appType', title: texts.client, width: 110, text: (row) => clientTypeNames[locale][row.appType] },
+    { id: 'province', title: texts.province, width: 150, text: (row) => row.province || texts.noProvince },
+    { id: 'city', title: texts.city, width: 120, isExtra: true, text: (row) => row.city },
+    { id: 'points', title: texts.points, width: 90, isNumber: true, text: (row) => formatCount(row.points) },
+    { id: 'balance', title: texts.balance, width: 120, isNumber: true, text: (row) => formatYuan(row.balance) },
+    {
+      id: 'orderCount',
+      title: texts.orders,
+      width: 100,
+      isNumber: true,
+      isSortable: true,
+      text: (row) => formatCount(row.orderCount),
+    },
+    {
+      id: 'consumeAmount',
+      title: texts.spent,
+      width: 130,
+      isNumber: true,
+      isSortable: true,
+      text: (row) => formatYuan(row.consumeAmount),
+    },
+    {
+      id: 'status',
+      title: texts.status,
+      width: 90,
+      text: (row) => (row.status === 0 ? texts.active : texts.disabled),
+      tone: (row) => (row.status === 0 ? 'good' : 'bad'),
+    },
+    { id: 'createTime', title: texts.joined, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'visitTime', title: texts.visited, width: 170, isExtra: true, text: (row) => formatTime(row.visitTime) },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Messages } from '#src/lib/i18n/locale.ts';
+
+const zh = {
+  title: '会员',
+  id: '会员号',
+  nickName: '昵称',
+  realName: '姓名',
+  mobile: '手机号',
+  gender: '性别',
+  client: '来源客户端',
+  province: '省份',
+  city: '城市',
+  points: '爱豆',
+  balance: '余额（元）',
+  orders: '订单数',
+  spent: '消费（元）',
+  status: '状态',
+  active: '正常',
+  disabled: '停用',
+  joined: '注册时间',
+  visited: '最近访问',
+  tenant: '租户',
+  search: '昵称、姓名或手机号',
+  days: '注册日期',
+  noProvince: '未知',
+};
+
+const en: typeof zh = {
+  title: 'Members',
+  id: 'Member no.',
+  nickName: 'Nickname',
+  realName: 'Name',
+  mobile: 'Phone',
+  gender: 'Gender',
+  client: 'Source client',
+  province: 'Province',
+  city: 'City',
+  points: 'Points',
+  balance: 'Balance (¥)',
+  orders: 'Orders',
+  spent: 'Spent (¥)',
+  status: 'Status',
+  active: 'Active',
+  disabled: 'Disabled',
+  joined: 'Joined',
+  visited: 'Last visit',
+  tenant: 'Tenant',
+  search: 'Nickname, name or phone',
+  days: 'Joined on',
+  noProvince: 'Unknown',
+};
+
+export const messages: Messages<typeof zh> = { zh, en };

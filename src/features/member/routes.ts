@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { membersPage } from './api.ts';
+import { memberSearch } from './search.ts';
+
+export const membersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/userinfo/index',
+  validateSearch: memberSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(membersPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '会员', en: 'Members' } },
+}).lazy(() => import('./pages/members-page.tsx').then((module) => module.lazyRoute));

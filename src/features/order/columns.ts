@@ -1,0 +1,111 @@
+import { words } from '#machines/order/words.ts';
+import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { Tone } from '#src/ui/tag/tag.tsx';
+import type { OrderRow } from './api.ts';
+import { messages } from './messages.ts';
+
+const tones: Record<string, Tone> = {
+  awaitingPayment: 'neutral',
+  awaitingShipment: 'warn',
+  awaitingReceipt: 'active',
+  completed: 'good',
+  refundDue: 'bad',
+  refundFailed: 'bad',
+  cancelled: 'neutral',
+};
+
+/** The name of a state as the chart's words have it; a state below another is told with it. */
+export function stateName(state: string, locale: Locale): string {
+  const labels: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+  return labels[state]?.[locale] ?? state;
+}
+
+function toneOf(state: string): Tone {
+  return tones[state.split('.')[0] ?? ''] ?? 'active';
+}
+
+const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
+const count = (points: number) => (points === 0 ? '–' : formatCount(points));
+
+/** The columns of the order list; the tenant's name stands only where rows of several tenants meet. */
+export function orderColumns(locale: Locale, hasTenants: boolean): Column<OrderRow>[] {
+  const texts = messages[locale];
+  const columns: Column<OrderRow>[] = [
+    { id: 'orderNo', title: texts.orderNo, width: 210, text: (row) => row.orderNo },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 130,
+      text: (row) => stateName(row.state, locale),
+      tone: (row) => toneOf(row.state),
+    },
+    { id: 'tenantId', title: texts.tenant, width: 80, isExtra: !hasTenants, text: (row) => row.tenantId },
+    { id: 'memberName', title: texts.member, width: 120, text: (row) => row.memberName },
+    { id: 'firstItem', title: texts.item, width: 180, isElastic: true, text: (row) => row.firstItem },
+    { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.itemQuantity) },
+    {
+      id: 'paymentPrice',
+      title: texts.price,
+      width: 120,
+      isNumber: true,
+      isSortable: true,
+      text: (row) => yuan(row.paymentPrice),
+    },
+    { id: 'paymentPoints', title: texts.points, width: 90, isNumber: true, text: (row) => count(row.paymentPoints) },
+    {
+      id: 'appType',
+      title: texts.client,
+      width: 110,
+      text: (row) => clientTypeNames[locale][row.appType],
+    },
+    {
+      id: 'orderType',
+      title: texts.orderType,
+      width: 110,
+      text: (row) => orderTypeNames[locale][`${row.orderType}`],
+    },
+    { id: 'goodsKind', title: texts.goodsKind, width: 120, isExtra: true, text: (row) => texts.kinds[row.goodsKind] },
+    { id: 'receiver', title: texts.receiver, width: 100, text: (row) => row.receiverName },
+    { id: 'phone', title: texts.phone, width: 120, isExtra: true, text: (row) => row.receiverPhone },
+    { id: 'province', title: texts.province, width: 130, isExtra: true, text: (row) => row.receiverProvince },
+    {
+      id: 'freight',
+      title: texts.freight,
+      width: 110,
+      isNumber: true,
+      isExtra: true,
+      text: (row) => yuan(row.freightPrice),
+    },
+    {
+      id: 'discount',
+      title: texts.discount,
+      width: 110,
+      isNumber: true,
+      isExtra: true,
+      text: (row) => yuan(row.discountPrice),
+    },
+    {
+      id: 'refund',
+      title: texts.refund,
+      width: 110,
+      isNumber: true,
+      isExtra: true,
+      text: (row) => yuan(row.refundPrice),
+    },
+    { id: 'createTime', title: texts.created, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'paymentTime', title: texts.paidAt, width: 170, isExtra: true, text: (row) => formatTime(row.paymentTime) },
+    {
+      id: 'deliveryTime',
+      title: texts.shippedAt,
+      width: 170,
+      isExtra: true,
+      text: (row) => formatTime(row.deliveryTime),
+    },
+    { id: 'dueTime', title: texts.dueAt, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },
+    { id: 'remark', title: texts.remark, width: 160, isExtra: true, text: (row) => row.remark },
+  ];
+  return columns;
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const orderSearch = v.object({
+  ...pageEntries,
+  state: text(81),
+  orderType: oneNumberOf([0, 1, 2, 3]),
+  goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
+  appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
+  isPay: oneNumberOf([0, 1]),
+  text: text(40),
+  from: day(),
+  to: day(),
+  sort: oneOf(['createTime', 'paymentPrice']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** What the address of the order list may say. */
+export type OrderSearch = v.InferOutput<typeof orderSearch>;

@@ -1,0 +1,59 @@
+import { classes } from '../classes.ts';
+import { Tag } from '../tag/tag.tsx';
+import type { Column, Sort } from './column.ts';
+
+interface PlainTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort: Sort;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The rows as a table of the browser's own: on the screen at once, in the place and the size of the grid that follows. */
+export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTableProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="zg-plain" aria-label={label} tabIndex={0}>
+      <table>
+        <colgroup>
+          {columns.map(({ id, width, isElastic = false }) => (
+            <col key={id} style={{ width: isElastic ? undefined : width, minWidth: width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, isNumber = false }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classes(isNumber && 'zg-number')}
+                aria-sort={sort.by === id ? ariaSort[sort.order] : undefined}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={classes(column.isNumber === true && 'zg-number')}>
+                  <CellText column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What a row says in a column, as a tag where the column has tones. */
+export function CellText<Row>({ column: { text, tone }, row }: { column: Column<Row>; row: Row }) {
+  return tone === undefined ? text(row) : <Tag tone={tone(row)}>{text(row)}</Tag>;
+}

@@ -1,0 +1,137 @@
+import { ColumnLayoutIcon, RefreshIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { pageSizes } from '#src/lib/search.ts';
+import { Button } from '../button/button.tsx';
+import { type Column, type Sort, shownColumns } from '../data-grid/column.ts';
+import { DataGrid } from '../data-grid/data-grid.tsx';
+import { FilterBar, type FilterField } from '../filter-bar/filter-bar.tsx';
+import { MenuButton } from '../menu-button/menu-button.tsx';
+import { messages } from '../messages.ts';
+import { Page } from '../page/page.tsx';
+import { Pager } from '../pager/pager.tsx';
+import { Empty } from '../state-views/state-views.tsx';
+
+/** What every list has in its address, beside its own filters. */
+export interface ListSearch {
+  current: number;
+  size: number;
+  hide?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+type Value = string | number | undefined;
+
+/** One page of rows as the server answers it. */
+export interface RowPage<Row> {
+  records: readonly Row[];
+  total: number;
+  totalExact: boolean;
+}
+
+interface ListViewProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  fields: readonly FilterField[];
+  /** The address's entries; the filters are among them. */
+  search: ListSearch & Readonly<Record<string, Value>>;
+  /** Writes entries into the address; undefined takes one out. */
+  onSearch: (patch: Record<string, Value>) => void;
+  page: RowPage<Row> | undefined;
+  error: Error | null;
+  isStale: boolean;
+  onRetry: () => void;
+  /** Something changed on the server since the rows were read. */
+  hasNews: boolean;
+  rowId: (row: Row) => string;
+  /** What a list is sorted by that was not asked for anything else. */
+  usualSort: Sort;
+}
+
+/** A list: filters, rows, pages, chosen columns and order, all of it in the address. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { title, columns, fields, search, onSearch, page, error, isStale, onRetry, hasNews, rowId, usualSort } = props;
+  const texts = useMessages(messages);
+  const toggled = useMemo(() => new Set((search.hide ?? '').split('.').filter((id) => id !== '')), [search.hide]);
+  const shown = useMemo(() => shownColumns(columns, toggled), [columns, toggled]);
+  const { sort: by = usualSort.by, order = usualSort.order } = search;
+  const sort = useMemo(() => ({ by, order }), [by, order]);
+  const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
+  const isFiltered = names.some((name) => search[name] !== undefined);
+  const toggle = (id: string) => {
+    const next = new Set(toggled);
+    if (!next.delete(id)) next.add(id);
+    // At least one column stays.
+    if (shownColumns(columns, next).length > 0) onSearch({ hide: [...next].join('.') });
+  };
+  return (
+    <Page
+      title={title}
+      layout="fill"
+      actions={
+        <>
+          {hasNews && (
+            <Button intent="primary" variant="outlined" icon={<RefreshIcon />} onClick={onRetry}>
+              {texts.news}
+            </Button>
+          )}
+          <MenuButton
+            label={texts.columns}
+            face={
+              <>
+                <ColumnLayoutIcon />
+                <span>{texts.columns}</span>
+              </>
+            }
+            items={columns.map(({ id, title: name, isExtra = false }) => ({
+              id,
+              label: name,
+              choice: 'many' as const,
+              isChosen: isExtra === toggled.has(id),
+              onSelect: () => toggle(id),
+            }))}
+          />
+        </>
+      }
+    >
+      <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
+      <DataGrid
+        label={title}
+        columns={shown}
+        rows={page?.records}
+        rowId={rowId}
+        sort={sort}
+        onSort={(next) => onSearch({ sort: next.by, order: next.order, current: undefined })}
+        error={error}
+        onRetry={onRetry}
+        isStale={isStale}
+        empty={
+          isFiltered ? (
+            <Empty
+              title={texts.noMatch}
+              hint={texts.noMatchHint}
+              action={
+                <Button onClick={() => onSearch(Object.fromEntries(names.map((name) => [name, undefined])))}>
+                  {texts.clearFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <Empty />
+          )
+        }
+      />
+      {page !== undefined && (
+        <Pager
+          total={page.total}
+          totalExact={page.totalExact}
+          current={search.current}
+          size={search.size}
+          sizes={pageSizes}
+          onChange={({ current, size }) => onSearch({ current, size })}
+        />
+      )}
+    </Page>
+  );
+}
