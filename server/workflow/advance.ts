@@ -23,8 +23,9 @@ export async function lock(work: Work, definition: Definition, scope: string, ru
   if (work.dirty.size > 0) await flushRows(work);
   const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where ${rule} and ${tenant}
     for update`.execute(work.trx);
-  const [row] = rows;
+  const [row, another] = rows;
   if (!row) throw unknownRow();
+  if (another) throw new Error(`Several tenants have such a row of ${definition.table}; name the tenant.`);
   return row;
 }
 

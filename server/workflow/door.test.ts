@@ -207,6 +207,17 @@ test('a stale version gets the current row, and another tenant no row at all', a
   await expect(door.act(orderDefinition, { ...act, scope: other })).rejects.toMatchObject({ code: 'not-found' });
 });
 
+test('platform staff who chose no tenant move the row of its tenant', async () => {
+  const tenantId = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+
+  const { row } = await door.act(orderDefinition, { scope: '*', id, event: paid, actor: system });
+
+  expect(row.tenant_id).toBe(tenantId);
+  const log = database.db.loader.selectFrom('transitions').select('event').where('tenant_id', '=', tenantId);
+  expect((await log.execute()).map(({ event }) => event)).toEqual(['xstate.init', 'order.pay']);
+});
+
 test('what the caller does within the transaction stands or falls with it', async () => {
   const tenantId = await shop();
   const id = await placeOrder(door, tenantId, ordinary);

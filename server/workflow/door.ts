@@ -26,7 +26,10 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   items?: Extras['items'];
   /** The row in the caller's words, for the answer to a stale version. */
   current?: (trx: Transaction<DB>, row: Row) => Promise<Facts>;
-  /** Runs in the same transaction, just before it commits: children of a split, the result of an idempotent call. */
+  /**
+   * Runs in the same transaction, just before it commits: children of a split, the result of an idempotent call. It runs
+   * again when the transaction has to be, because others were in its way.
+   */
   within?: (work: Work, moved: Moved) => Promise<void>;
 }
 
