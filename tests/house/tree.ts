@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The folder of the whole project, with a slash at its end. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = join(import.meta.dirname, '../../');
 
 // What git ignores, and git itself.
 const foreign = new Set([
