@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../bin/build.mjs';
 import { measureCalls } from './calls.ts';
+import { measureDoor } from './door-rows.ts';
 import { measurePages } from './page-rows.ts';
 import { measureStart } from './start.ts';
 import { keep, print, type Row } from './table.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     await ensureBuilt();
     await told('Starting', measureStart(join(folder, 'start')));
     await told('First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', measurePages(join(folder, 'start')));
+    await told('Orders through the door', measureDoor(join(folder, 'door')));
     await told('Calls', measureCalls(join(folder, 'calls'), sizes));
   } finally {
     rmSync(folder, { recursive: true, force: true });
