@@ -5,6 +5,7 @@ import type { CodeServices } from '#machines/mini-program-code/types.ts';
 import type { OrderServices } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Asking, openAsking, type ServerServices, type ServiceBook } from './asking.ts';
+import { workChannel } from './channels.ts';
 import { definitions } from './definitions/all.ts';
 import { type Door, openDoor } from './door.ts';
 import { ledgerServices } from './ledger-services.ts';
@@ -87,7 +88,7 @@ export async function startWorkflow(
     return pollMs;
   });
   const wakers = { due: sweeper, outbox } as const;
-  const unlisten = await db.listen('work', {
+  const unlisten = await db.listen(workChannel, {
     heard: (what) => (what === 'due' || what === 'outbox') && wakers[what].wake(),
     resumed: () => Object.values(wakers).forEach((waker) => waker.wake()),
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
+import { liveChannel, workChannel } from './channels.ts';
 import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
@@ -44,7 +45,10 @@ async function send(work: Work, writes: RawBuilder<unknown>[], last = sql`select
 }
 
 function notices({ told, wakes }: Work): RawBuilder<unknown> {
-  const sent = [...[...told].map((payload) => ['live', payload]), ...[...wakes].map((wake) => ['work', wake])];
+  const sent = [
+    ...[...told].map((payload) => [liveChannel, payload]),
+    ...[...wakes].map((wake) => [workChannel, wake]),
+  ];
   if (sent.length === 0) return sql`select 1`;
   return sql`select ${sql.join(sent.map(([channel, payload]) => sql`pg_notify(${channel}, ${payload})`))}`;
 }

@@ -143,6 +143,11 @@ async function codes(db: Kysely<unknown>) {
   await follow(db, 'mini_program_codes');
 }
 
+/** What happened stays as it was written: the application adds to logs and ledgers, and changes nothing in them. */
+async function keepHistory(db: Kysely<unknown>) {
+  await sql`revoke update, delete on transitions, ledger_entries from zhanggui_app`.execute(db);
+}
+
 /** The rows that follow a chart: after-sales, adjustments, jobs and the code of mini-programs beside the orders. */
 export const machines: Migration = {
   async up(db: Kysely<unknown>) {
@@ -151,5 +156,6 @@ export const machines: Migration = {
     await adjustments(db);
     await jobs(db);
     await codes(db);
+    await keepHistory(db);
   },
 };
