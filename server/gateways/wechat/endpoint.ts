@@ -57,20 +57,20 @@ const empty = (): Payload => ({ json: {} });
 
 type Send<Input> = (input: Input, context: CallContext) => Payload;
 
-/** A GET that only reads. */
-export const reading = <Answer>(
+type Method = EndpointBase<unknown>['method'];
+
+/** A call that may be sent again: it only reads. */
+const repeatable = <Input, Answer>(
+  method: Method,
   path: string,
   token: TokenKind,
+  payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<void, Answer> => ({
-  method: 'GET',
-  path,
-  token,
-  host: 'api',
-  repeatable: true,
-  payload: none,
-  answer,
-});
+): JsonEndpoint<Input, Answer> => ({ method, path, token, host: 'api', repeatable: true, payload, answer });
+
+/** A GET that only reads. */
+export const reading = <Answer>(path: string, token: TokenKind, answer: GenericSchema<unknown, Answer>) =>
+  repeatable<void, Answer>('GET', path, token, none, answer);
 
 /** A GET that only reads and has parameters. */
 export const readingBy = <Input, Answer>(
@@ -78,30 +78,11 @@ export const readingBy = <Input, Answer>(
   token: TokenKind,
   payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<Input, Answer> => ({
-  method: 'GET',
-  path,
-  token,
-  host: 'api',
-  repeatable: true,
-  payload,
-  answer,
-});
+) => repeatable('GET', path, token, payload, answer);
 
 /** A POST that only reads; without input it still sends `{}`, since WeChat refuses an empty body. */
-export const asking = <Answer>(
-  path: string,
-  token: TokenKind,
-  answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<void, Answer> => ({
-  method: 'POST',
-  path,
-  token,
-  host: 'api',
-  repeatable: true,
-  payload: empty,
-  answer,
-});
+export const asking = <Answer>(path: string, token: TokenKind, answer: GenericSchema<unknown, Answer>) =>
+  repeatable<void, Answer>('POST', path, token, empty, answer);
 
 /** A POST that only reads and has a body. */
 export const askingFor = <Input, Answer>(
@@ -109,19 +90,11 @@ export const askingFor = <Input, Answer>(
   token: TokenKind,
   payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<Input, Answer> => ({
-  method: 'POST',
-  path,
-  token,
-  host: 'api',
-  repeatable: true,
-  payload,
-  answer,
-});
+) => repeatable('POST', path, token, payload, answer);
 
 /** A call that changes something at WeChat and is therefore sent once. */
 export const acting = <Input, Answer>(
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   token: TokenKind,
   payload: Send<Input>,
@@ -130,23 +103,15 @@ export const acting = <Input, Answer>(
 
 /** A call without input that changes something at WeChat: GET sends nothing, POST sends `{}`. */
 export const actingPlainly = <Answer>(
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   token: TokenKind,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<void, Answer> => ({
-  method,
-  path,
-  token,
-  host: 'api',
-  repeatable: false,
-  payload: method === 'GET' ? none : empty,
-  answer,
-});
+) => acting<void, Answer>(method, path, token, method === 'GET' ? none : empty, answer);
 
 /** A call that answers an image or a file. */
 export const bytes = <Input>(
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   token: TokenKind,
   payload: Send<Input>,
@@ -163,7 +128,7 @@ export const bytes = <Input>(
 
 /** A call that answers a file, or JSON that describes one. */
 export const mixed = <Input, Answer>(
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   token: TokenKind,
   payload: Send<Input>,
