@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from './tree.ts';
+import { filesBelow, read } from './tree.ts';
 
 test('docs/operations.md has every name that the server reads from its environment, and no other', () => {
   const [, table = ''] = /## Environment\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
@@ -16,4 +16,19 @@ test('docs/operations.md has every fault point there is', () => {
 
   expect(points.length).toBeGreaterThan(0);
   expect(points.filter((point) => !told.includes(point))).toEqual([]);
+});
+
+test('docs/operations.md names what commands and tests read from the environment', () => {
+  const readers = [...['bin', 'server', 'tests'].flatMap(filesBelow), 'vite.config.ts'].filter((path) =>
+    /\.(ts|mjs)$/.test(path),
+  );
+  const names = readers.flatMap((path) =>
+    [...read(path).matchAll(/process\.env(?:\[')?\.?([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+  );
+  const told = read('docs/operations.md');
+
+  // Where programs and time zones are is the system's own business.
+  expect([...new Set(names)].filter((name) => !['PATH', 'TZ'].includes(name) && !told.includes(`\`${name}\``))).toEqual(
+    [],
+  );
 });
