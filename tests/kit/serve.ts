@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { seedOperators } from './operators.ts';
+import { createDemo } from '#server/demo/create.ts';
+import { hashPassword } from '#server/features/session/passwords.ts';
+import { password, seedOperators } from './operators.ts';
 
 export interface Served {
   /** http://127.0.0.1:port */
@@ -17,17 +19,24 @@ export interface Served {
 export interface ServeOptions {
   /** The built web app; none unless said. */
   webFolder?: string;
+  /** A small mall of demo data instead of the bare accounts. */
+  demo?: { orders: number; members: number };
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
 }
 
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
-export async function serve(databaseUrl: string, { webFolder = 'none', env = {} }: ServeOptions = {}): Promise<Served> {
+export async function serve(
+  databaseUrl: string,
+  { webFolder = 'none', demo, env = {} }: ServeOptions = {},
+): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   const port = await freePort();
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env });
   const db = await openDatabase(databaseUrl);
-  await seedOperators(db);
+  if (demo)
+    await createDemo(db, { ...demo, passwordHash: await hashPassword(password), now: Date.now(), log: () => {} });
+  else await seedOperators(db);
   const app = await createApp(config, db, webFolder);
   await app.listen({ port, host: '127.0.0.1' });
   return {

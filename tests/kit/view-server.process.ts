@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { copyDatabase, template } from './database-copy.ts';
-import { serve } from './serve.ts';
+import { serve, type ServeOptions } from './serve.ts';
 
-const [{ databaseUrl, env }] = (await once(process, 'message')) as [
-  { databaseUrl: string; env: Record<string, string> },
-];
+const [{ databaseUrl, options }] = (await once(process, 'message')) as [{ databaseUrl: string; options: ServeOptions }];
 const { url: own, drop } = await copyDatabase(databaseUrl, template);
-const served = await serve(own, { env });
+const served = await serve(own, options);
 process.send?.({ url: served.url, databaseUrl: own });
 await once(process, 'disconnect');
 await served.close();

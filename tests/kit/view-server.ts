@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Account, signIn } from './operators.ts';
 import type {} from './provided.ts';
+import type { ServeOptions } from './serve.ts';
 import { network, nodeFetch } from './view-network.ts';
 
 export interface ViewServer {
@@ -18,12 +19,12 @@ export interface ViewServer {
 }
 
 /** A whole server for a view under test, in a process of its own because a view's globals are a browser's. */
-export async function viewServer(env: Record<string, string> = {}): Promise<ViewServer> {
+export async function viewServer(options: ServeOptions = {}): Promise<ViewServer> {
   const child = fork(join(import.meta.dirname, 'view-server.process.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  child.send({ databaseUrl: inject('databaseUrl'), env });
+  child.send({ databaseUrl: inject('databaseUrl'), options });
   const [{ url, databaseUrl }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

@@ -1,6 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { everyone } from '#src/lib/audience.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
+import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
 
 export const machinesRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -11,5 +12,8 @@ export const machinesRoute = createRoute({
 export const machineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/machines/$name',
+  loader: ({ params }) => {
+    if (!drawingNames.includes(params.name)) notFound({ throw: true });
+  },
   staticData: { audience: everyone, title: { zh: '状态机', en: 'Machine' } },
 }).lazy(() => import('./pages/machine.tsx').then((module) => module.lazyRoute));

@@ -31,7 +31,7 @@ const mostBesideMap = 6;
 
 /** Shares as a drawing with its words, or as a table; it can be retried in place and opens the rows behind it. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, kind, shares, error, onRetry, height = 208 } = props;
+  const { title, kind, shares, error, onRetry, height = 176 } = props;
   const texts = useMessages(messages);
   const [isTable, setTable] = useState(false);
   const canToggle = shares !== undefined && totalOf(shares) > 0;
@@ -73,7 +73,7 @@ function Shown({ title, kind, shares, height, onSelect, nameHeading, isTable }: 
   return (
     <>
       <Drawing kind={kind} shares={shares} summary={summary} height={height} onSelect={onSelect} />
-      <ShareList shares={beside} onSelect={onSelect} />
+      <ShareList shares={beside} total={totalOf(shares)} onSelect={onSelect} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function mapOptions(shares: readonly Share[], palette: Palette) {
       bottom: 0,
       itemWidth: 12,
       itemHeight: 96,
-      calculable: true,
+      calculable: false,
       text: [String(mapRange.max), String(mapRange.min)],
       textStyle: { color: palette.of('--zg-muted'), fontFamily: palette.font },
       inRange: { color: [palette.of('--zg-map-low'), palette.of('--zg-map-high')] },

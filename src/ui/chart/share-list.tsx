@@ -3,12 +3,13 @@ import { colorAt, type Share, totalOf } from './shares.ts';
 
 interface ShareListProps {
   shares: readonly Share[];
+  /** Of all parts, when not all of them are listed. */
+  total?: number;
   onSelect?: ((code: string) => void) | undefined;
 }
 
 /** The parts in words beside their drawing: what a click on it does, the keyboard does here. */
-export function ShareList({ shares, onSelect }: ShareListProps) {
-  const total = totalOf(shares);
+export function ShareList({ shares, total = totalOf(shares), onSelect }: ShareListProps) {
   return (
     <ul className="zg-shares">
       {shares.map(({ code, label, value }, place) => {

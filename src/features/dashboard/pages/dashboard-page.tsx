@@ -58,11 +58,13 @@ function DashboardPage() {
           {seesPlatform && (
             <>
               <MemberCharts />
-              <OnlineCard
-                key={chosenTenantId ?? 'all'}
-                scope={chosenTenantId ?? 'all'}
-                services={onlineCountServices}
-              />
+              <div className="zg-dashboard-online">
+                <OnlineCard
+                  key={chosenTenantId ?? 'all'}
+                  scope={chosenTenantId ?? 'all'}
+                  services={onlineCountServices}
+                />
+              </div>
               <div className="zg-dashboard-wide">
                 <RegionChart />
               </div>

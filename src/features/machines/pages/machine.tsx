@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, notFound } from '@tanstack/react-router';
+import { createLazyRoute } from '@tanstack/react-router';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -22,7 +22,8 @@ export const lazyRoute = createLazyRoute('/machines/$name')({ component: Machine
 function MachinePage() {
   const { name } = lazyRoute.useParams();
   const words = wordsOf(name);
-  if (words === null) return notFound({ throw: true });
+  // The route admits names of charts alone.
+  if (words === null) return null;
   return isKept(name) ? (
     <KeptMachine name={name} words={words} />
   ) : (

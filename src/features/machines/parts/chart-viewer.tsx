@@ -1,6 +1,6 @@
 import { PlusIcon, MinusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
@@ -18,12 +18,13 @@ interface ChartViewerProps {
 }
 
 const step = 1.25;
+const legible = 0.6;
 
 /** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
 export function ChartViewer({ name, map, running }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [scale, setScale] = useState<number | null>(null);
+  const [scale, setScale] = useState<number | 'fit' | null>(null);
   const { data, error, refetch } = useQuery(drawingsQuery(name));
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
@@ -35,17 +36,18 @@ export function ChartViewer({ name, map, running }: ChartViewerProps) {
       .filter(({ rows }) => rows > 0)
       .map(({ state, rows, late }) => [state, { text: formatCount(rows), late: late > 0 }]),
   );
-  const zoom = (factor: number) => setScale(Math.min(3, Math.max(0.25, (scale ?? 1) * factor)));
+  const zoom = (factor: number) =>
+    setScale(Math.min(3, Math.max(0.25, (typeof scale === 'number' ? scale : 1) * factor)));
   return (
     <div className="zg-chart-viewer">
       <div className="zg-chart-tools">
         <IconButton label={texts.zoomOut} icon={<MinusIcon />} onClick={() => zoom(1 / step)} />
         <IconButton label={texts.zoomIn} icon={<PlusIcon />} onClick={() => zoom(step)} />
-        <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale(null)} />
+        <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale('fit')} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
       <section className="zg-chart-scroll" tabIndex={0} aria-label={drawing.title}>
-        <div style={scale === null ? { maxWidth: drawing.width } : { width: drawing.width * scale }}>
+        <div style={widthAt(scale, drawing.width)}>
           <MachineChart
             drawing={drawing}
             active={running}
@@ -56,4 +58,10 @@ export function ChartViewer({ name, map, running }: ChartViewerProps) {
       </section>
     </div>
   );
+}
+
+/** The window's width, but never so small at first that nobody can read it. */
+function widthAt(scale: number | 'fit' | null, width: number): CSSProperties {
+  if (scale === null) return { maxWidth: width, minWidth: width * legible };
+  return scale === 'fit' ? { maxWidth: width } : { width: width * scale };
 }

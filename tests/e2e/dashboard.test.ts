@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const orderCharts = ['订单来源占比', '订单类型占比'];
+const platformCards = ['用户来源占比', '用户性别占比', '实时在线人数', '用户地区分布'];
+
+const headings = async (page: Page) => {
+  await page.locator('.zg-shares').first().waitFor();
+  return page.locator('.zg-card h2').allTextContents();
+};
+
+describe.each([
+  ['super', true],
+  ['platform', true],
+  ['tenant', false],
+] as const)('%s', (account, seesPlatform) => {
+  test('sees the cards and charts of their type and nothing else', async () => {
+    const { page, complaints } = await place.enter(account);
+    expect(await page.locator('.zg-stat h2').allTextContents()).toEqual([
+      '今日新增商品',
+      '今日新增用户',
+      '今日新增订单',
+    ]);
+    const shown = await headings(page);
+    expect(shown).toEqual(expect.arrayContaining(orderCharts));
+    for (const card of platformCards) expect([card, shown.includes(card)]).toEqual([card, seesPlatform]);
+    await page.locator('.zg-drawing svg').first().waitFor();
+    expect(complaints).toEqual({ console: [], outside: [] });
+    await page.context().close();
+  });
+});
+
+test('all 34 regions and the inset of the South China Sea are on the map', async () => {
+  const { page } = await place.enter('platform');
+  const map = page.locator('.zg-chart-map');
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.locator('.zg-drawing path').count(), { timeout: 10_000 }).toBeGreaterThan(34);
+  expect(await map.locator('.zg-drawing').getAttribute('aria-label')).toMatch(/广东.*台湾|台湾.*广东/);
+  await page.context().close();
+});
+
+test('a part of a chart opens the rows behind it, by its words too', async () => {
+  const { page } = await place.enter('platform');
+  await page.getByRole('button', { name: /^女/ }).click();
+  await page.waitForURL(/userinfo\/index/);
+  expect(new URL(page.url()).searchParams.get('sex')).toBe('2');
+  await page.context().close();
+});
+
+test('each chart is also a table', async () => {
+  const { page } = await place.enter('tenant');
+  await headings(page);
+  await page.getByRole('button', { name: '以表格显示' }).first().click();
+  const total = page.getByRole('region', { name: '订单来源占比' }).getByRole('row', { name: /合计/ }).first();
+  expect(await total.textContent()).toMatch(/^合计\d+100\.0%$/);
+  await page.context().close();
+});
+
+test('several official accounts: the picker asks, and the codes of three sizes come with the link', async () => {
+  const { page } = await place.enter('tenant');
+  await page.getByRole('button', { name: '公众号 H5 二维码' }).click();
+  const picker = page.getByRole('dialog', { name: '选择公众号' });
+  await picker.waitFor();
+  await expect.poll(async () => Math.round((await picker.boundingBox())?.width ?? 0)).toBe(360);
+  expect(await picker.getByRole('button', { name: '确定' }).isDisabled()).toBe(true);
+  await picker.getByText('青禾好物').click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  const dialog = page.getByRole('dialog', { name: '公众号 H5 二维码' });
+  await dialog.locator('svg[aria-busy=false]').nth(2).waitFor();
+  // 60 % of the window, once the dialog has unfolded.
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(864);
+  const sizes = await dialog
+    .locator('svg.zg-qr-code')
+    .evaluateAll((codes) => codes.map((code) => code.getAttribute('width')));
+  expect(sizes).toEqual(['160', '200', '320']);
+  const link = new URL((await dialog.getByRole('link').textContent()) ?? '');
+  expect([...link.searchParams.keys()]).toEqual(['app_id', 'tenant_id', 'component_appid']);
+  expect(link.searchParams.get('tenant_id')).toBe('t1');
+  await page.context().close();
+});
+
+test('exactly one mini-program: its code comes without a question', async () => {
+  const { page } = await place.enter('tenant-b');
+  await page.getByRole('button', { name: '小程序码' }).click();
+  const image = page.getByRole('img', { name: '云上良品 的小程序码' });
+  await image.waitFor();
+  expect(await image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
+  await page.context().close();
+});
+
+test('no official account: the operator is told to add one', async () => {
+  const { page } = await place.enter('tenant-b');
+  await page.getByRole('button', { name: '移动端 H5 链接' }).click();
+  await page.getByText('没有可选择的公众号，请先添加').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().close();
+});
+
+test('the mobile link stands in an alert, and a storefront opened with it shows up in the online card by itself', async () => {
+  const { page } = await place.enter('super');
+  await page.getByRole('button', { name: '移动端 H5 链接' }).click();
+  await page.getByRole('dialog', { name: '选择公众号' }).getByText('青禾生活').click();
+  await page.getByRole('button', { name: '确定' }).click();
+  const alert = page.getByRole('alertdialog', { name: '在手机普通浏览器中打开此链接' });
+  const link = (await alert.getByRole('link').textContent()) ?? '';
+  await alert.getByRole('button', { name: '确定' }).click();
+  const online = page.locator('.zg-online-total strong');
+  expect(await online.textContent()).toBe('0');
+  const shop = await page.context().newPage();
+  await shop.goto(link);
+  await shop.getByText('在线 · online').waitFor();
+  await expect.poll(() => online.textContent(), { timeout: 10_000 }).toBe('1');
+  expect(await page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1公众号1');
+  await page.context().close();
+});
+
+test('the PC shop opens in a window of its own', async () => {
+  const { page } = await place.enter('tenant');
+  const [shop] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: '打开 PC 商城' }).click(),
+  ]);
+  await shop.waitForLoadState();
+  expect(new URL(shop.url()).search).toBe('?tenant_id=t1');
+  await page.context().close();
+});
+
+test('a call that fails leaves a card that can be retried, without a notice', async () => {
+  const { page } = await place.visit('/');
+  let isDown = true;
+  await page.route('**/api/mall/goodsspu/statistics', (route) => (isDown ? route.abort() : route.continue()));
+  await signInAs(page, 'platform');
+  const card = page.locator('.zg-stat').first();
+  const retry = card.getByRole('button', { name: '重试' });
+  await retry.waitFor({ timeout: 20_000 });
+  expect(await page.locator('.zg-notice').count()).toBe(0);
+  isDown = false;
+  await retry.click();
+  await card.getByText('商品总数').waitFor();
+  await expect.poll(() => card.textContent(), { timeout: 10_000 }).toMatch(/商品总数 70/);
+  await page.context().close();
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const grid = (page: Page) => page.locator('.ag-root');
+const cells = (page: Page, column: string) => page.locator(`.ag-row .ag-cell[col-id="${column}"]`).allTextContents();
+const entry = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+test('filters, order and page stand in the address, and going back undoes them', async () => {
+  const { page, complaints } = await place.enter('platform', '/mall/orderinfo/index');
+  await grid(page).waitFor();
+  await page.getByLabel('状态').selectOption('completed');
+  await expect.poll(() => entry(page, 'state')).toBe('completed');
+  await expect.poll(async () => new Set(await cells(page, 'state'))).toEqual(new Set(['已完成']));
+  await page.getByRole('columnheader', { name: '应付（元）' }).click();
+  await expect.poll(() => [entry(page, 'sort'), entry(page, 'order')]).toEqual(['paymentPrice', 'desc']);
+  await expect
+    .poll(async () => {
+      const prices = (await cells(page, 'paymentPrice')).map((text) => Number(text.replaceAll(',', '')) || 0);
+      return prices.length > 5 && prices.every((price, at) => at === 0 || price <= (prices[at - 1] ?? 0));
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect.poll(() => entry(page, 'current')).toBe('2');
+  await page.goBack();
+  await expect.poll(() => entry(page, 'current')).toBe('1');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a column that was put away stays away in the link', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index');
+  await grid(page).waitFor();
+  await page.getByRole('button', { name: '列' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '会员' }).click();
+  await expect.poll(() => entry(page, 'hide')).toBe('memberName');
+  await expect.poll(() => page.getByRole('columnheader', { name: '会员' }).count()).toBe(0);
+  await page.reload();
+  await grid(page).waitFor();
+  expect(await page.getByRole('columnheader', { name: '会员' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('nothing found says what to do next', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index?text=zzzzzz');
+  await page.getByText('没有符合条件的数据').waitFor();
+  await page.getByRole('button', { name: '清除筛选' }).last().click();
+  await grid(page).waitFor();
+  expect(entry(page, 'text')).toBeNull();
+  await page.context().close();
+});
+
+test('nonsense in the address is left out, not refused', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index?current=-4&size=7&orderType=99&sort=drop');
+  await grid(page).waitFor();
+  expect([entry(page, 'current'), entry(page, 'size'), entry(page, 'orderType')]).toEqual(['1', '20', null]);
+  await page.context().close();
+});
+
+test('rows that cannot be read say why and come with a retry', async () => {
+  const { page } = await place.enter('tenant');
+  let isDown = true;
+  await page.route('**/api/mall/userinfo/page*', (route) =>
+    isDown ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' }) : route.continue(),
+  );
+  await page.getByRole('link', { name: '会员' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
+  await retry.waitFor({ timeout: 20_000 });
+  isDown = false;
+  await retry.click();
+  await grid(page).waitFor();
+  expect(await page.locator('.ag-row').count()).toBeGreaterThan(3);
+  await page.context().close();
+});
+
+test('a phone shows rows as cards and nothing wider than its screen', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index', { viewport: { width: 390, height: 844 } });
+  await page.locator('.zg-cards li').first().waitFor();
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(inner).toBeLessThanOrEqual(outer ?? 0);
+  await page.context().close();
+});
+
+test('a tenant sees its own rows alone', async () => {
+  const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
+  await grid(page).waitFor();
+  expect(new Set(await cells(page, 'tenantId'))).toEqual(new Set(['t2']));
+  await page.context().close();
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const list = '/mall/orderinfo/index?state=completed&current=2';
+
+test('a wrong password is told in the form, and the right one leads to the page that was asked for', async () => {
+  const { page, complaints } = await place.visit(list);
+  await signInAs(page, 'tenant', 'not the password');
+  const problem = page.getByRole('form').getByRole('alert');
+  await problem.waitFor();
+  expect(await problem.textContent()).toContain('用户名或密码');
+  await signInAs(page, 'tenant');
+  expect(new URL(page.url()).pathname).toBe('/mall/orderinfo/index');
+  expect(new URL(page.url()).searchParams.get('state')).toBe('completed');
+  expect(await page.locator('.zg-page h1').textContent()).toBe('订单');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a session that the server ended leads to sign-in, and from there back to the page', async () => {
+  const { page } = await place.enter('platform', '/mall/userinfo/index?sex=1');
+  await place.server.db.loader.deleteFrom('sessions').execute();
+  await page.waitForTimeout(1_000);
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await page.getByText('登录已过期').waitFor();
+  await signInAs(page, 'platform');
+  expect(new URL(page.url()).searchParams.get('sex')).toBe('1');
+  expect(await page.locator('.zg-page h1').textContent()).toBe('会员');
+  await page.context().close();
+});
+
+test('a tampered token is a sign-in', async () => {
+  const { page } = await place.enter('tenant');
+  await page.evaluate(() => localStorage.setItem('zhanggui.token', 'x'.repeat(43)));
+  await page.reload();
+  await page.getByLabel('用户名').waitFor();
+  await page.context().close();
+  expect(page.url()).toContain('/');
+});
+
+test('signing out in one tab ends the others', async () => {
+  const { page } = await place.enter('tenant');
+  const other = await page.context().newPage();
+  await other.goto(`${place.server.url}/mall/orderinfo/index`);
+  await other.locator('.zg-page h1').waitFor();
+  await page.getByRole('button', { name: /^账户/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByLabel('用户名').waitFor();
+  await other.getByLabel('用户名').waitFor();
+  await page.context().close();
+  expect(
+    await place.server.db.loader.selectFrom('operator_log').where('act', '=', 'session.close').selectAll().execute(),
+  ).not.toEqual([]);
+});
+
+test('a super operator narrows the whole app to one tenant', async () => {
+  const { page } = await place.enter('super');
+  const total = () => page.locator('.zg-stat').nth(1).textContent();
+  await page.getByText('150', { exact: true }).waitFor();
+  const all = await total();
+  await page.getByRole('button', { name: /^租户/ }).click();
+  await page.getByRole('menuitemradio', { name: '青禾生活' }).click();
+  await expect.poll(total, { timeout: 10_000 }).not.toBe(all);
+  expect(await page.evaluate(() => localStorage.getItem('switchTenantId'))).toBe('t1');
+  await page.context().close();
+});

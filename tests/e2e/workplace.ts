@@ -1,0 +1,47 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Complaints, openBrowser, type TestBrowser, webFolder } from '#tests/kit/browser.ts';
+import { type Account, password } from '#tests/kit/operators.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+export interface Workplace {
+  server: TestServer;
+  browser: TestBrowser;
+  /** A page on an address of the app, without a session. */
+  visit: (path: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: Complaints }>;
+  /** A page of a signed-in operator. */
+  enter: (
+    account: Account,
+    path?: string,
+    options?: BrowserContextOptions,
+  ) => Promise<{ page: Page; complaints: Complaints }>;
+  close: () => Promise<void>;
+}
+
+/** The built app, the whole server on a small mall of demo data, and a real browser. */
+export async function openWorkplace(): Promise<Workplace> {
+  const server = await testServer({ webFolder, demo: { orders: 400, members: 150 } });
+  const browser = await openBrowser();
+  const visit: Workplace['visit'] = (path, options) => browser.open(server.url + path, options);
+  return {
+    server,
+    browser,
+    visit,
+    enter: async (account, path = '/', options = {}) => {
+      const opened = await visit(path, options);
+      await signInAs(opened.page, account);
+      return opened;
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Fills in the sign-in form and waits for the app. */
+export async function signInAs(page: Page, account: string, secret = password): Promise<void> {
+  await page.getByLabel('用户名').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  if (secret === password) await page.getByRole('heading', { level: 1 }).and(page.locator('.zg-page h1')).waitFor();
+}
