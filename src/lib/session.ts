@@ -26,3 +26,9 @@ export function useSession(): Session {
 export function useOperator(): Operator {
   return useSession().operator;
 }
+
+/** Whether rows of several tenants are on the screen, so that each must say whose it is. */
+export function useSeesTenants(): boolean {
+  const { type, chosenTenantId } = useOperator();
+  return type !== 2 && chosenTenantId === null;
+}

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useOperator } from '#src/lib/session.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
-import { useNews } from '#src/ui/list/use-news.ts';
+import { useRows } from '#src/ui/list/use-rows.ts';
 import { membersPage } from '../api.ts';
 import { memberColumns } from '../columns.ts';
 import { memberFields } from '../fields.ts';
@@ -15,13 +14,12 @@ const route = getRouteApi('/mall/userinfo/index');
 
 function MembersPage() {
   const locale = useLocale();
-  const operator = useOperator();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const hasTenants = operator.type !== 2 && operator.chosenTenantId === null;
+  const hasTenants = useSeesTenants();
   const columns = useMemo(() => memberColumns(locale, hasTenants), [locale, hasTenants]);
   const fields = useMemo(() => memberFields(locale), [locale]);
-  const page = useQuery({ ...membersPage(search), placeholderData: keepPreviousData });
+  const rows = useRows(membersPage(search), 'member');
   return (
     <ListView
       title={messages[locale].title}
@@ -29,11 +27,7 @@ function MembersPage() {
       fields={fields}
       search={search}
       onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-      page={page.data}
-      error={page.error}
-      isStale={page.isPlaceholderData}
-      onRetry={() => void page.refetch()}
-      hasNews={useNews('member', page.dataUpdatedAt)}
+      {...rows}
       rowId={({ id }) => id}
       usualSort={{ by: 'createTime', order: 'desc' }}
     />

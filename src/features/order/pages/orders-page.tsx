@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useOperator } from '#src/lib/session.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
-import { useNews } from '#src/ui/list/use-news.ts';
+import { useRows } from '#src/ui/list/use-rows.ts';
 import { ordersPage } from '../api.ts';
 import { orderColumns } from '../columns.ts';
 import { orderFields } from '../fields.ts';
@@ -15,13 +14,12 @@ const route = getRouteApi('/mall/orderinfo/index');
 
 function OrdersPage() {
   const locale = useLocale();
-  const operator = useOperator();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const hasTenants = operator.type !== 2 && operator.chosenTenantId === null;
+  const hasTenants = useSeesTenants();
   const columns = useMemo(() => orderColumns(locale, hasTenants), [locale, hasTenants]);
   const fields = useMemo(() => orderFields(locale), [locale]);
-  const page = useQuery({ ...ordersPage(search), placeholderData: keepPreviousData });
+  const rows = useRows(ordersPage(search), 'order');
   return (
     <ListView
       title={messages[locale].title}
@@ -29,11 +27,7 @@ function OrdersPage() {
       fields={fields}
       search={search}
       onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-      page={page.data}
-      error={page.error}
-      isStale={page.isPlaceholderData}
-      onRetry={() => void page.refetch()}
-      hasNews={useNews('order', page.dataUpdatedAt)}
+      {...rows}
       rowId={({ id }) => id}
       usualSort={{ by: 'createTime', order: 'desc' }}
     />
