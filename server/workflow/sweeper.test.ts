@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
+import { afterSaleDefinition } from './definitions/after-sale.ts';
 import { definitions } from './definitions/all.ts';
 import type { Door } from './door.ts';
+import { system } from './log-row.ts';
 import { openWorkflow } from './start.ts';
 import { nextDue, sweep } from './sweeper.ts';
 import { verifyHistory } from './verify-history.ts';
@@ -88,6 +90,38 @@ test('a row that cannot be swept is put off and said so; the others of its batch
   expect(await order(stuck)).toMatchObject({ due_at: new Date(at + minute).toISOString().replace('.000Z', 'Z') });
   for (const id of others) expect(await order(id)).toMatchObject({ state: 'cancelled' });
   await sql`update orders set state = 'awaitingPayment' where id = ${stuck}`.execute(database.db.loader);
+});
+
+test('a time-out that another row refuses to follow changes nothing', async () => {
+  const id = await placeOrder(door, tenantId, orderInputs.ordinary);
+  await sendOrder(
+    door,
+    tenantId,
+    id,
+    { type: 'order.pay', price: 10_000, points: 0 },
+    { type: 'order.ship', quantity: 3 },
+  );
+  const claim = { price: 100, points: 0, quantity: 1, unshipped: false };
+  const input = { afterSaleNo: 'AS1', orderNo: orderInputs.ordinary.orderNo, way: 'returnAndRefund' as const, claim };
+  const made = await door.create(afterSaleDefinition, { tenantId, input, columns: { order_id: id }, actor: system });
+  const event = { type: 'afterSale.agree', price: 100, points: 0 } as const;
+  await door.act(afterSaleDefinition, { scope: tenantId, id: String(made.row['id']), event, actor: system });
+  const claimed = (units: number) =>
+    sql`update orders set facts = jsonb_set(facts, '{claimedQuantity}', ${String(units)}::jsonb) where id = ${id}`.execute(
+      database.db.loader,
+    );
+
+  await claimed(0);
+  at += 7 * 24 * 60 * minute;
+  await round();
+  expect(said.join('\n')).toContain(`The time-out of after-sale ${String(made.row['id'])} of ${tenantId} is put off`);
+  await claimed(1);
+
+  expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
+  at += minute;
+  await round();
+  const { rows } = await sql`select from after_sales where state = 'expired'`.execute(database.db.loader);
+  expect(rows).toHaveLength(1);
 });
 
 test('the time-out of a child moves its parent in the same batch', async () => {

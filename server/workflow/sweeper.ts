@@ -97,7 +97,9 @@ async function ring(work: Work, definition: Definition, row: Row): Promise<void>
   try {
     await advance(work, definition, row, { type: event });
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 'transition-refused')) throw error;
+    // Another row that had to follow said no: then this step must not stand either.
+    const isItsOwn = !work.moved.has(rowKey(definition, row));
+    if (!(isItsOwn && error instanceof Refused && error.code === 'transition-refused')) throw error;
     silence(work, definition, row, standingOf(definition, row), event);
   }
 }
