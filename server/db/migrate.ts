@@ -1,13 +1,11 @@
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { faultPoint } from '#server/fault.ts';
+import { appliedMigrations, bookkeeping } from './applied-migrations.ts';
 import { withSettings } from './connection-url.ts';
 import { migrations } from './migrations/index.ts';
 import { ensureRoles } from './roles.ts';
 import { unavailableOr } from './unavailable.ts';
-
-/** The migrations' own tables are kept out of the application's schema. */
-export const bookkeeping = 'migrations';
 
 export interface MigrateOptions {
   log: (line: string) => void;
@@ -28,8 +26,8 @@ export async function prepareDatabase(
 ): Promise<void> {
   try {
     await ensureRoles(url);
-    await withMigrator(url, async (db) => {
-      const { done, pending } = await standing(db, from);
+    await withMigrator(url, async (db, pool) => {
+      const { done, pending } = await standing(pool, from);
       if (pending.length > 0 && done.length > 0) await beforeChange?.(pending);
       if (pending.length > 0) await migrate(db, from, log);
       await assertSearchable(db);
@@ -39,18 +37,8 @@ export async function prepareDatabase(
   }
 }
 
-/** The names of the migrations that this database has, oldest first. */
-export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass(${`${bookkeeping}.kysely_migration`}) is not null as there`.execute(db);
-  if (!found[0]?.there) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(`${bookkeeping}.kysely_migration`)} order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function standing(db: Kysely<unknown>, from: Record<string, Migration>) {
-  const done = await appliedMigrations(db);
+async function standing(pool: Pool, from: Record<string, Migration>) {
+  const done = await appliedMigrations(pool);
   const unknown = done.filter((name) => !(name in from));
   if (unknown.length > 0) {
     throw new Error(
@@ -104,7 +92,7 @@ async function assertSearchable(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-async function withMigrator(url: string, work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
+async function withMigrator(url: string, work: (db: Kysely<unknown>, pool: Pool) => Promise<void>): Promise<void> {
   // An index on a large table may take minutes, whatever limit the URL's user has.
   const pool = new Pool({
     connectionString: withSettings(url, { statement_timeout: '0', timezone: 'UTC' }),
@@ -115,7 +103,7 @@ async function withMigrator(url: string, work: (db: Kysely<unknown>) => Promise<
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await work(db);
+    await work(db, pool);
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,86 @@
+import type { ClientBase } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+
+/** A table of the application as a dump holds it. */
+export interface DumpedTable {
+  name: string;
+  /** Without generated columns, which PostgreSQL computes again. */
+  columns: string[];
+  rows: number;
+  /** A sum over every row's content, the same wherever the same rows are. */
+  check: string;
+}
+
+export interface DumpedSequence {
+  name: string;
+  last: string;
+  called: boolean;
+}
+
+interface Found {
+  name: string;
+  columns: string[];
+  after: string[];
+}
+
+/** Every lasting table of the application in an order that satisfies foreign keys; unlogged ones may be lost anyway. */
+export async function tablesOf(client: ClientBase): Promise<Pick<DumpedTable, 'name' | 'columns'>[]> {
+  const { rows } = await client.query<Found>(`
+    select c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+        and attgenerated = '' order by attnum) as columns,
+      array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as after
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`);
+  return inOrder(rows);
+}
+
+function inOrder(found: Found[]): Found[] {
+  const ordered: Found[] = [];
+  const placed = new Set<string>();
+  let left = found;
+  while (left.length > 0) {
+    const free = left.filter(({ after }) => after.every((name) => placed.has(name)));
+    if (free.length === 0)
+      throw new Error(`Foreign keys go in a circle among ${left.map(({ name }) => name).join(', ')}.`);
+    for (const table of free) placed.add(table.name);
+    ordered.push(...free);
+    left = left.filter(({ name }) => !placed.has(name));
+  }
+  return ordered;
+}
+
+/** How many rows a table has and what they add up to. The connection must be in UTC, since instants are part of the text. */
+export async function contentOf(client: ClientBase, name: string): Promise<Pick<DumpedTable, 'rows' | 'check'>> {
+  const { rows } = await client.query<{ rows: string; check: string }>(`
+    select count(*) as rows, coalesce(sum(hashtextextended(t::text collate "C", 0)::numeric), 0)::text as check
+    from public.${escapeIdentifier(name)} t`);
+  return { rows: Number(rows[0]?.rows ?? 0), check: rows[0]?.check ?? '0' };
+}
+
+export async function sequencesOf(client: ClientBase): Promise<DumpedSequence[]> {
+  const { rows: names } = await client.query<{ name: string }>(
+    "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
+  );
+  const found: DumpedSequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from public.${escapeIdentifier(name)}`,
+    );
+    if (rows[0]) found.push({ name, ...rows[0] });
+  }
+  return found;
+}
+
+/** The statement that puts a sequence where it was. */
+export function setSequence({ name, last, called }: DumpedSequence): string {
+  return `select setval(${escapeLiteral(`public.${escapeIdentifier(name)}`)}, ${BigInt(last)}, ${called});`;
+}
+
+/** COPY's own words for a table, the same in the dump and at restore. */
+export function columnsOf({ name, columns }: Pick<DumpedTable, 'name' | 'columns'>): string {
+  return `public.${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
+}

@@ -1,0 +1,61 @@
+import { Client, type ClientBase } from 'pg';
+import { to } from 'pg-copy-streams';
+import { appliedMigrations } from '../applied-migrations.ts';
+import { withSettings } from '../connection-url.ts';
+import { loaderRole } from '../pool.ts';
+import { type Header, headerLine } from './header.ts';
+import { columnsOf, contentOf, sequencesOf, setSequence, tablesOf } from './tables.ts';
+
+type Tell = (line: string) => void;
+
+/**
+ * A whole database as SQL text, from one moment, while others go on writing: a header, each table by COPY, the
+ * sequences. Our `restore` loads it; psql would, too, into a database that is migrated and empty.
+ */
+export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
+  const client = new Client({
+    connectionString: withSettings(url, { timezone: 'UTC', datestyle: 'ISO', statement_timeout: '0' }),
+    application_name: 'zhanggui backup',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A cut connection fails the query at work; the event beside it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const migrations = await appliedMigrations(client);
+    if (migrations.length === 0)
+      throw new Error('This database has no schema of the application yet: there is nothing to save.');
+    await client.query(`set local role ${loaderRole}`);
+    const header = await survey(client, migrations);
+    yield Buffer.from(headerLine(header));
+    for (const [index, table] of header.tables.entries()) {
+      tell(`${index + 1}/${header.tables.length} ${table.name}: ${table.rows.toLocaleString('en')} rows`);
+      yield Buffer.from(`copy ${columnsOf(table)} from stdin;\n`);
+      for await (const chunk of client.query(to(`copy ${columnsOf(table)} to stdout`))) yield bytes(chunk);
+      yield Buffer.from('\\.\n');
+    }
+    yield Buffer.from(header.sequences.map((sequence) => `${setSequence(sequence)}\n`).join(''));
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function survey(client: ClientBase, migrations: string[]): Promise<Header> {
+  const tables: Header['tables'] = [];
+  for (const { name, columns } of await tablesOf(client))
+    tables.push({ name, columns, ...(await contentOf(client, name)) });
+  return {
+    format: 'zhanggui-1',
+    made: new Date().toISOString(),
+    migrations,
+    tables,
+    sequences: await sequencesOf(client),
+  };
+}
+
+function bytes(chunk: unknown): Buffer {
+  if (Buffer.isBuffer(chunk)) return chunk;
+  throw new TypeError('COPY gave something else than bytes.');
+}
