@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import {
-  balanceIn,
-  memberId,
-  openShop,
-  placeOrder,
-  pointsAtFirst,
-  sendOrder,
-  stockAtFirst,
-  stockOf,
-} from '#tests/kit/shop.ts';
-import { billAdjustDefinition } from './definitions/bill-adjust.ts';
+import { openShop, placeOrder, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
 import { orderDefinition } from './definitions/order.ts';
 import type { Door } from './door.ts';
-import { post } from './ledger.ts';
 import { system } from './log-row.ts';
 import { Refused } from './refusals.ts';
 import { openWorkflow } from './start.ts';
 import { verifyHistory } from './verify-history.ts';
 
-const { ordinary, pointsGoods } = orderInputs;
+const { ordinary } = orderInputs;
 const paid = { type: 'order.pay', price: 10_000, points: 0 } as const;
 
 let database: TestDatabase;
@@ -81,6 +70,33 @@ test('of twenty who ship the same version of an order one ships', async () => {
   expect(items.map((item) => item.shipped_quantity)).toEqual([1]);
 });
 
+test('items that a caller names are the order’s own and add up', async () => {
+  const tenantId = await shop();
+  const [id, other] = [
+    await placeOrder(door, tenantId, ordinary),
+    await placeOrder(door, tenantId, { ...ordinary, orderNo: 'x' }),
+  ];
+  await sendOrder(door, tenantId, id, paid);
+  const items = await database.db.loader
+    .selectFrom('order_items')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const itemOf = (orderId: string) => items.find((item) => item.order_id === orderId)?.id ?? '';
+  const ship = (itemId: string, quantity: number) =>
+    door.act(orderDefinition, {
+      scope: tenantId,
+      id,
+      event: { type: 'order.ship', quantity: 2 },
+      items: [{ itemId, quantity }],
+      actor: system,
+    });
+
+  await expect(ship(itemOf(other), 2)).rejects.toMatchObject({ code: 'unprocessable' });
+  await expect(ship(itemOf(id), 1)).rejects.toMatchObject({ code: 'unprocessable' });
+  expect((await ship(itemOf(id), 2)).standing.paths).toEqual(['awaitingShipment.partly']);
+});
+
 test('of twenty cancels of a paid order one is taken, and the money goes back once', async () => {
   const tenantId = await shop();
   const orderNo = '202603019999';
@@ -108,62 +124,6 @@ test('stock never falls below zero, however many order at once', async () => {
   expect(taken).toBe(3);
   expect(new Set(refused)).toEqual(new Set(['unprocessable']));
   expect(await stockOf(database.db, tenantId)).toBe(1);
-});
-
-test('points never fall below zero, however many orders are paid at once', async () => {
-  const tenantId = await shop();
-  const price = 30_000;
-  const inputs = twenty.map((index) => ({ ...pointsGoods, orderNo: `points-${index}`, paymentPoints: price }));
-  const ids: string[] = [];
-  for (const input of inputs) ids.push(await placeOrder(door, tenantId, input));
-
-  const pay = { type: 'order.pay', price: 0, points: price };
-  const { taken, refused } = await settled(ids.map((id) => sendOrder(door, tenantId, id, pay)));
-
-  expect(taken).toBe(3);
-  expect(new Set(refused)).toEqual(new Set(['unprocessable']));
-  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst - 3 * price);
-});
-
-test('one posting under one number, however often and from wherever it is asked', async () => {
-  const tenantId = await shop();
-  const posting = {
-    tenantId,
-    postingId: 'gift/1',
-    memberId,
-    asset: 'balance',
-    amount: 500,
-    against: 'shop:adjustments',
-    reason: '补偿',
-    source: 'adjustment',
-    sourceId: '1',
-  } as const;
-
-  const answers = await Promise.all(twenty.map(() => door.work(tenantId, (work) => post(work, posting))));
-
-  expect(new Set(answers.map(({ beforeAmount, afterAmount }) => `${beforeAmount}→${afterAmount}`))).toEqual(
-    new Set(['0→500']),
-  );
-  expect(await balanceIn(database.db, tenantId, 'balance')).toBe(500);
-});
-
-test('an adjustment posts to the ledger and takes it back, each once', async () => {
-  const tenantId = await shop();
-  const input = { adjustmentNo: 'BA1', memberId, asset: 'points' as const, amount: -400, reason: '重复发放' };
-  const { row } = await door.create(billAdjustDefinition, { tenantId, input, columns: {}, actor: system });
-  const act = { scope: tenantId, id: String(row['id']), actor: system };
-
-  // What the caller says the balance is does not count: the account is read under lock.
-  await door.act(billAdjustDefinition, { ...act, event: { type: 'adjustment.post', balance: 0 } });
-  await idle();
-  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst - 400);
-
-  await door.act(billAdjustDefinition, {
-    ...act,
-    event: { type: 'adjustment.reverse', balance: 0, reason: '复核无误' },
-  });
-  await idle();
-  expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst);
 });
 
 test('a refusal names guard, what it would take, version and words', async () => {

@@ -58,6 +58,14 @@ export function notEnough(what: 'points' | 'balance' | 'stock'): Refused {
   return new Refused('unprocessable', { data: { reason: `insufficient-${what}` }, words: shortages[what] });
 }
 
+/** The items that a caller named are not the order's, or do not add up to what the step is about. */
+export function wrongItems(): Refused {
+  return new Refused('unprocessable', {
+    data: { reason: 'wrong-items' },
+    words: { zh: '所选商品或数量与订单不符', en: 'The chosen items or quantities do not fit the order' },
+  });
+}
+
 const shortages = {
   points: { zh: '爱豆不足', en: 'There are not enough points' },
   balance: { zh: '余额不足', en: 'The balance is too low' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
+import { wrongItems } from '../refusals.ts';
 import { type ItemChange, moveItem, restock } from '../stock.ts';
 import { orderFacts } from './order-facts.ts';
 
@@ -27,7 +28,7 @@ function shared(
   units: number,
   roomOf: (item: Item) => number,
 ): ItemUnits[] {
-  if (named.length > 0 && named.reduce((sum, { quantity }) => sum + quantity, 0) === units) return [...named];
+  if (named.length > 0) return checked(items, named, units, roomOf);
   let left = units;
   const found: ItemUnits[] = [];
   for (const item of items) {
@@ -38,7 +39,23 @@ function shared(
   return found;
 }
 
-function change(work: Work, { row }: Moment, what: keyof ItemChange, units: ItemUnits[]): void {
+/** The named items are the order's own, each has room for its units, and together they are what the step is about. */
+function checked(
+  items: Item[],
+  named: readonly ItemUnits[],
+  units: number,
+  roomOf: (item: Item) => number,
+): ItemUnits[] {
+  const wanted = new Map<string, number>();
+  for (const { itemId, quantity } of named) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  const sum = [...wanted.values()].reduce((all, quantity) => all + quantity, 0);
+  const rooms = new Map(items.map((item) => [item.id, roomOf(item)]));
+  const fits = [...wanted].every(([id, quantity]) => quantity > 0 && quantity <= (rooms.get(id) ?? 0));
+  if (sum !== units || !fits) throw wrongItems();
+  return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
+
+function change(work: Work, { row }: Moment, what: keyof ItemChange, units: readonly ItemUnits[]): void {
   for (const { itemId, quantity } of units) moveItem(work.items, row.tenant_id, itemId, what, quantity);
 }
 
@@ -50,6 +67,7 @@ export async function moveItems(work: Work, moment: Moment): Promise<void> {
   const shipped = are.shippedQuantity - were.shippedQuantity;
   const refunded = are.refundedQuantity - were.refundedQuantity;
   if (shipped === 0 && refunded === 0) return;
+  if (shipped > 0 && moment.items.length === 0) return shipInOrder(work, moment, shipped);
   const items = await itemsOf(work, moment);
   if (shipped > 0) {
     const room = (item: Item) => item.quantity - item.shipped - item.released;
@@ -63,6 +81,15 @@ export async function moveItems(work: Work, moment: Moment): Promise<void> {
     const room = (item: Item) => item.quantity - item.refunded;
     change(work, moment, 'refunded', shared(items, moment.items, refunded, room));
   }
+}
+
+/** Ships units of the items in order, which PostgreSQL works out without being asked first. */
+function shipInOrder(work: Work, { row }: Moment, units: number): void {
+  work.rows.push(sql`update order_items i set shipped_quantity = i.shipped_quantity + t.units
+    from (select id, least(room, ${units} - (sum(room) over (order by id) - room)) as units
+      from (select id, quantity - shipped_quantity - released_quantity as room from order_items
+        where tenant_id = ${row.tenant_id} and order_id = ${row['id']}) r) t
+    where i.tenant_id = ${row.tenant_id} and i.id = t.id and t.units > 0`);
 }
 
 /** An item of a new order. */
