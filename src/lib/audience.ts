@@ -8,7 +8,6 @@ export type Audience = readonly UserType[];
 
 export const everyone: Audience = [-1, 1, 2];
 export const platformStaff: Audience = [-1, 1];
-export const tenantStaff: Audience = [2];
 export const superOnly: Audience = [-1];
 
 /** True when an operator of this type belongs to the audience. */

@@ -21,7 +21,7 @@ export const pageSizes = [10, 20, 50, 100] as const;
 const whole = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer());
 
 /** A whole number out of a URL; anything else reads as the fallback. */
-export function wholeNumber(fallback: number, minimum = 0) {
+function wholeNumber(fallback: number, minimum = 0) {
   return v.optional(v.fallback(v.pipe(whole, v.minValue(minimum)), fallback), fallback);
 }
 

@@ -37,7 +37,7 @@ export function useTheme(): Theme {
 }
 
 /** The theme that a choice means on a device. */
-export function resolve(wanted: ThemeChoice, deviceIsDark: boolean): Theme {
+function resolve(wanted: ThemeChoice, deviceIsDark: boolean): Theme {
   if (wanted !== 'system') return wanted;
   return deviceIsDark ? 'dark' : 'light';
 }

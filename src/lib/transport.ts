@@ -63,7 +63,7 @@ async function deliver(request: Request): Promise<Response> {
 }
 
 /** Reads a refusal; one that does not keep to the contract becomes `malformed` with its status. */
-export async function readProblem(response: Response): Promise<ApiError> {
+async function readProblem(response: Response): Promise<ApiError> {
   try {
     const body: unknown = await response.json();
     if (isProblem(body)) return new ApiError(body.code, body.msg, response.status, body.data ?? {});

@@ -1,4 +1,5 @@
 import { MenuIcon } from '@blueprintjs/icons';
+import { admits, superOnly } from '#src/lib/audience.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -20,7 +21,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </span>
       <ConnectionMark />
       <div className="zg-top-end">
-        {type === -1 && <TenantSwitch />}
+        {admits(superOnly, type) && <TenantSwitch />}
         <LanguageMenu />
         <ThemeMenu />
         <AccountMenu />

@@ -13,7 +13,7 @@ interface DrawingProps {
 }
 
 /** Loads the drawing library ahead of its first use. */
-export const preloadDrawing = () => import('./echarts-drawing.ts');
+const preloadDrawing = () => import('./echarts-drawing.ts');
 
 /** A drawing by ECharts, which is loaded when the first one is shown; it follows size, theme and numbers. */
 export function Drawing({ kind, shares, summary, height, onSelect }: DrawingProps) {

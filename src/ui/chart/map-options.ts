@@ -4,7 +4,7 @@ import { tooltipLook } from './ring-options.ts';
 import type { Share } from './shares.ts';
 
 /** The colours run from nobody to a thousand, whatever the largest number is. */
-export const mapRange = { min: 0, max: 1000 };
+const mapRange = { min: 0, max: 1000 };
 
 /** China by region; what has no place on the map is left to the table. */
 export function mapOptions(shares: readonly Share[], palette: Palette) {

@@ -14,7 +14,7 @@ export function totalOf(shares: readonly Share[]): number {
 }
 
 /** The colours of the parts, in order; both themes have them as tokens. */
-export const shareColors = [1, 2, 3, 4, 5, 6].map((place) => `--zg-chart-${place}`);
+const shareColors = [1, 2, 3, 4, 5, 6].map((place) => `--zg-chart-${place}`);
 
 /** The colour token of a part by its place; the list is used again from the start when there are more. */
 export function colorAt(place: number): string {

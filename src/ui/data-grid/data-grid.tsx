@@ -7,7 +7,7 @@ import { RowCards } from './row-cards.tsx';
 import './data-grid.css';
 
 /** Loads the grid ahead of its first use. */
-export const preloadGrid = () => import('./grid.tsx');
+const preloadGrid = () => import('./grid.tsx');
 
 const Grid = lazy(() => preloadGrid().then((module) => ({ default: module.Grid })));
 

@@ -31,13 +31,3 @@ export function Page({ title, description, actions, back, layout = 'flow', child
     </section>
   );
 }
-
-/** A row of controls above content; it wraps when the page is narrow. */
-export function Toolbar({ children, end }: { children?: ReactNode; end?: ReactNode }) {
-  return (
-    <div className="zg-toolbar">
-      <div className="zg-toolbar-start">{children}</div>
-      {end !== undefined && <div className="zg-toolbar-end">{end}</div>}
-    </div>
-  );
-}

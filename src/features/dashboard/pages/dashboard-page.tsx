@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { admits, platformStaff } from '#src/lib/audience.ts';
 import { lastDays } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -37,7 +38,7 @@ function DashboardPage() {
   useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type')]));
   useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
 
-  const seesPlatform = type !== 2;
+  const seesPlatform = admits(platformStaff, type);
   return (
     <Page
       title={texts.title}
