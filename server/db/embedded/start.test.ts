@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { assertDurable } from './durability.ts';
 import { ask, clearUp, clearUpAll, newDatabase, newFolder } from './holding.fixture.ts';
 import { postgresIn } from './processes.ts';
-import { startEmbedded, useEmbedded } from './start.ts';
+import { startEmbedded, borrowEmbedded } from './start.ts';
 
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -155,13 +155,13 @@ test('a command uses the database that runs, and starts it where none runs', asy
   const dataDir = await newDatabase();
   const server = await startEmbedded({ dataDir, log, disposable: true });
 
-  const beside = await useEmbedded({ dataDir, log });
+  const beside = await borrowEmbedded({ dataDir, log });
   await beside.stop();
   expect(beside.url).toBe(server.url);
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 
-  const alone = await useEmbedded({ dataDir, log, disposable: true });
+  const alone = await borrowEmbedded({ dataDir, log, disposable: true });
   expect(await ask(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await alone.stop();
   expect(postgresIn(dataDir)).toEqual([]);

@@ -91,7 +91,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** The embedded database of DATA_DIR for a command: the running one where the application runs, else started for the while. */
-export async function useEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
     return await startEmbedded(options);
   } catch (error) {

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { emptyDatabase, testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { isPassword } from '../features/session/passwords.ts';
+import { findOperator } from '../features/session/store.ts';
+import { runCommand, usage } from './commands.ts';
+
+let own: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  own = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'zhanggui-admin-'));
+});
+afterAll(async () => {
+  await own.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command on a database with a password at hand, and answers what it said. */
+async function admin(args: string[], { url = own.url, password = 'a long password' } = {}): Promise<string> {
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });
+  await runCommand({ config, say: (line) => said.push(line), askSecret: async () => password }, args);
+  return said.join('\n');
+}
+
+test('an operator is added with their tenant, gets another password, and is put away and back', async () => {
+  await admin(['create-user', 'lin', 'tenant', 't9', '九号店']);
+  expect(await findOperator(own.db, 'lin')).toMatchObject({ type: 2, tenantId: 't9', active: true });
+  await admin(['reset-password', 'lin'], { password: 'another password' });
+  const { passwordHash } = (await findOperator(own.db, 'lin')) ?? { passwordHash: '' };
+  expect(await isPassword(passwordHash, 'another password')).toBe(true);
+  expect(await admin(['disable-user', 'lin'])).toBe('lin is disabled.');
+  expect(await findOperator(own.db, 'lin')).toMatchObject({ active: false });
+  await admin(['enable-user', 'lin']);
+  expect(await findOperator(own.db, 'lin')).toMatchObject({ active: true });
+});
+
+test.each([
+  [['create-user', 'x', 'tenant'], 'needs a tenant'],
+  [['create-user', 'boss', 'king'], 'super, platform or tenant'],
+  [['create-user', 'Boss!', 'super'], 'small letters'],
+  [['create-user', 'lee', 'tenant', 't404'], 'no tenant t404'],
+  [['reset-password', 'nobody'], 'no operator nobody'],
+  [['backup'], 'Written as: npm run admin -- backup FILE'],
+  [['restore', 'a', '--force'], 'Written as'],
+  [['fly'], 'no command fly'],
+])('%j is refused in words', async (args, said) => {
+  await expect(admin(args)).rejects.toThrow(said);
+});
+
+test('a short password is refused', async () => {
+  await expect(admin(['create-user', 'shorty', 'super'], { password: 'short' })).rejects.toThrow('at least 10');
+});
+
+test('help lists every command', () => {
+  expect(usage()).toMatch(/create-user.*backup FILE.*export-to URL.*verify-history/s);
+});
+
+test('what was saved comes back elsewhere, moves on, and its history is proved', async () => {
+  const [other, third] = [await emptyDatabase(), await emptyDatabase()];
+  const file = join(folder, 'all.gz');
+  expect(await admin(['backup', file])).toContain(`The backup is in ${file}.`);
+  expect(await admin(['restore', file], { url: other.url })).toContain('is restored');
+  await expect(admin(['restore', file], { url: other.url })).rejects.toThrow('not empty');
+  expect(await admin(['export-to', third.url], { url: other.url })).toContain('Every row is there.');
+  expect(await admin(['verify-history'], { url: third.url })).toContain('agree with each other');
+  await other.drop();
+  await third.drop();
+});
