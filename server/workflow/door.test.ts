@@ -178,6 +178,23 @@ test('platform staff who chose no tenant move the row of its tenant', async () =
   expect((await log.execute()).map(({ event }) => event)).toEqual(['xstate.init', 'order.pay']);
 });
 
+test('within the transaction the row is what it has become', async () => {
+  const tenantId = await shop();
+  const id = await placeOrder(door, tenantId, ordinary);
+  const seen: unknown[] = [];
+  const within: NonNullable<Parameters<Door['act']>[1]['within']> = async ({ trx }, { standing }) => {
+    const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    seen.push([order.state, order.version], [standing.paths[0], standing.version]);
+  };
+
+  await door.act(orderDefinition, { scope: tenantId, id, event: paid, actor: system, within });
+
+  expect(seen).toEqual([
+    ['awaitingShipment.whole', 2],
+    ['awaitingShipment.whole', 2],
+  ]);
+});
+
 test('what the caller does within the transaction stands or falls with it', async () => {
   const tenantId = await shop();
   const id = await placeOrder(door, tenantId, ordinary);

@@ -11,7 +11,7 @@ import type { Actor } from './log-row.ts';
 import { isWorthRepeating, shortageOr, staleVersion } from './refusals.ts';
 import { standingOf } from './row.ts';
 import type { Standing } from './step.ts';
-import { flush, workOn } from './work.ts';
+import { flush, flushRows, workOn } from './work.ts';
 
 /** What a caller does to a row. */
 export interface Act<M extends AnyStateMachine = AnyStateMachine> {
@@ -27,8 +27,8 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   /** The row in the caller's words, for the answer to a stale version. */
   current?: (trx: Transaction<DB>, row: Row) => Promise<Facts>;
   /**
-   * Runs in the same transaction, just before it commits: children of a split, the result of an idempotent call. It runs
-   * again when the transaction has to be, because others were in its way.
+   * Runs in the same transaction, sees the row as it is now, and commits with it: children of a split, the result of an
+   * idempotent call. It runs again when the transaction has to be, because others were in its way.
    */
   within?: (work: Work, moved: Moved) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   within?: (work: Work, moved: Moved) => Promise<void>;
 }
 
-/** A row after its step; `settled` resolves once the services that it started have answered and been heard. */
+/** A row's step: its columns as they were before it (those of a new row as they are), and where it stands after. */
 export interface Moved {
   row: Row;
   standing: Standing;
@@ -108,7 +108,7 @@ export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask
         }
         const taken = await advance(work, definition, row, plain(event), { actor, fields, items });
         const moved = { row, standing: taken.after, emitted: taken.emitted };
-        await within?.(work, moved);
+        await finish(work, moved, within);
         return moved;
       }),
     create: (definition, { tenantId, input, columns, actor, items = [], within }) =>
@@ -116,7 +116,7 @@ export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask
         const extras = { ...byItself, actor, items };
         const { row, taken } = await give(work, definition, { ...input }, { ...columns, tenant_id: tenantId }, extras);
         const moved = { row, standing: taken.after, emitted: taken.emitted };
-        await within?.(work, moved);
+        await finish(work, moved, within);
         return moved;
       }),
     answer: ({ definition, tenantId, rowId, service, version }, outcome) =>
@@ -128,6 +128,12 @@ export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask
       }),
   };
   return door;
+}
+
+async function finish(work: Work, moved: Moved, within: Act['within']): Promise<void> {
+  if (!within) return;
+  await flushRows(work);
+  await within(work, moved);
 }
 
 function plain(event: EventObject): AnyEventObject {
