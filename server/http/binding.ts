@@ -5,7 +5,7 @@ import { once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
-import { sendStream } from './stream.ts';
+import { type SendStream, streamsOf } from './stream.ts';
 import { validationOf, type Validation } from './validation.ts';
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
@@ -63,7 +63,7 @@ function sendJson(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
+function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
   const validation = validationOf(operation);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
   const handler = binding.handlers[operation.id] as unknown as AnyHandler;
@@ -95,9 +95,10 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding) {
 
 /** Serves every operation of the contract below /api: audience, then input, then the handler, then the answer's own check. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
+  const sendStream = streamsOf(app);
   const methods = new Map<string, string[]>();
   for (const operation of readOperations()) {
-    bindOne(app, operation, binding);
+    bindOne(app, operation, binding, sendStream);
     methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, served] of methods) {

@@ -1,31 +1,40 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stream } from './operations.ts';
 
 const beatMs = 15_000;
 
-/** Keeps a server-sent event stream open until the caller goes away or the server closes. */
-export async function sendStream(reply: FastifyReply, stream: Stream, signal: AbortSignal): Promise<void> {
-  void reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  raw.write(': open\n\n');
-  const beat = setInterval(() => raw.write(': beat\n\n'), beatMs);
-  const gone = AbortSignal.any([signal, closed(raw)]);
-  try {
-    await stream.open((chunk) => raw.write(chunk), gone);
-  } finally {
-    clearInterval(beat);
-    raw.end();
-  }
-}
+export type SendStream = (reply: FastifyReply, stream: Stream, signal: AbortSignal) => Promise<void>;
 
-function closed(raw: FastifyReply['raw']): AbortSignal {
-  const abort = new AbortController();
-  raw.on('close', () => abort.abort());
-  return abort.signal;
+/** How a server-sent event stream is kept open: until the caller goes away or the server closes. */
+export function streamsOf(app: FastifyInstance): SendStream {
+  const ends = new Set<() => void>();
+  // A stream that nobody ends would hold up the end of the server for as long as a page is open.
+  app.addHook('preClose', async () => {
+    for (const end of ends) end();
+  });
+  return async (reply, stream, signal) => {
+    void reply.hijack();
+    const { raw } = reply;
+    const gone = new AbortController();
+    const end = () => gone.abort();
+    raw.on('close', end);
+    signal.addEventListener('abort', end);
+    ends.add(end);
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    });
+    raw.write(': open\n\n');
+    const beat = setInterval(() => raw.write(': beat\n\n'), beatMs);
+    try {
+      await stream.open((chunk) => raw.write(chunk), gone.signal);
+    } finally {
+      clearInterval(beat);
+      ends.delete(end);
+      raw.end();
+    }
+  };
 }
