@@ -44,11 +44,11 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
 }
 
 /** Demo data for a database that is empty; answers the password of its accounts, null when the rows are somebody's own. */
-async function furnish(db: Database, { demo, dataDir }: Config): Promise<string | null> {
+async function furnish(db: Database, { demo, dataDir, secretKey }: Config): Promise<string | null> {
   if (!(await isDemo(db))) return null;
   const password = await demoPassword(dataDir, demo.password);
   const passwordHash = await hashPassword(password);
-  await createDemo(db, { orders: demo.orders, passwordHash, now: Date.now(), log: say });
+  await createDemo(db, { orders: demo.orders, passwordHash, secretKey, now: Date.now(), log: say });
   return password;
 }
 

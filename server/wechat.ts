@@ -64,7 +64,7 @@ async function playWechat(
   snapshotFile: string,
   own: string,
 ): Promise<void> {
-  const apps = await everyWxapp(db);
+  const apps = await everyWxapp(db, config.secretKey);
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
     env: process.env,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { sealText } from '#server/features/wxapp/seal.ts';
+import { sandboxSecret } from '#server/sandbox/wechat/seed.ts';
 import { entriesOf } from '#server/workflow/ledger.ts';
 import { timesOf } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -28,6 +30,8 @@ export interface DemoOptions {
   members?: number;
   /** Of the four accounts: argon2id. */
   passwordHash: string;
+  /** Seals the apps' secrets. */
+  secretKey: string;
   /** Milliseconds since 1970; the same moment and seed make the same rows. */
   now: number;
   seed?: number;
@@ -104,6 +108,7 @@ async function fillTenants({ client, options, start }: Filling): Promise<Operato
   await copyObjects(client, 'operators', accounts);
   const stamped = apps().map((app, at) => ({
     ...app,
+    app_secret: app.is_component === 1 ? null : sealText(sandboxSecret(app.id), options.secretKey),
     created_at: new Date(start - (60 - at) * 86_400_000).toISOString(),
   }));
   await copyObjects(client, 'wxapps', stamped);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unsealText } from '#server/features/wxapp/seal.ts';
+import { sandboxSecret } from '#server/sandbox/wechat/seed.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { createDemo, type DemoOptions, isDemo } from './create.ts';
@@ -10,6 +12,7 @@ const options: DemoOptions = {
   orders: 600,
   members: 120,
   passwordHash: '',
+  secretKey: 'the key of this test',
   now: Date.parse('2026-11-21T13:00:00+08:00'),
   log: (line) => told.push(line),
 };
@@ -52,6 +55,17 @@ test('a database with rows is left alone, and several servers at once make it on
   expect(made.filter((isMine) => isMine)).toHaveLength(1);
   expect(await isDemo(other.db)).toBe(true);
   await other.close();
+});
+
+test('no secret of an app lies open in its row', async () => {
+  const rows = await ask<{ id: string; app_secret: string }>(
+    'select id, app_secret from wxapps where app_secret is not null',
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { id, app_secret: sealed } of rows) {
+    expect(sealed).not.toContain(sandboxSecret(id));
+    expect(unsealText(sealed, options.secretKey)).toBe(sandboxSecret(id));
+  }
 });
 
 test('members live in all 34 regions, and each picker path can be tried', async () => {

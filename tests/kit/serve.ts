@@ -35,7 +35,13 @@ export async function serve(
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env });
   const db = await openDatabase(databaseUrl);
   if (demo)
-    await createDemo(db, { ...demo, passwordHash: await hashPassword(password), now: Date.now(), log: () => {} });
+    await createDemo(db, {
+      ...demo,
+      passwordHash: await hashPassword(password),
+      secretKey: config.secretKey,
+      now: Date.now(),
+      log: () => {},
+    });
   else await seedOperators(db);
   const app = await createApp(config, db, webFolder);
   await app.listen({ port, host: '127.0.0.1' });

@@ -10,6 +10,13 @@ export function seal(text: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
+/** A sealed secret as text, for a column of text. */
+export const sealText = (text: string, secret: string): string => seal(text, secret).toString('base64');
+
+/** What `sealText` sealed; null stays null. */
+export const unsealText = (sealed: string | null, secret: string): string | null =>
+  sealed === null ? null : unseal(Buffer.from(sealed, 'base64'), secret);
+
 /** What was sealed; throws when it was changed or sealed under another secret. */
 export function unseal(sealed: Buffer, secret: string): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12));

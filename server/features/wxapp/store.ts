@@ -1,5 +1,6 @@
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { unsealText } from './seal.ts';
 
 export interface WxappFilter {
   appType?: 1 | 2 | undefined;
@@ -62,9 +63,9 @@ export const findWxapp = (db: Database, scope: string, appId: string) =>
       .executeTakeFirst(),
   );
 
-/** Every app of the mall, for the sandbox that has to know them. */
-export const everyWxapp = (db: Database) =>
-  read(db, everyTenant, (query) =>
+/** Every app of the mall with its secret, for the sandbox that has to know them. */
+export async function everyWxapp(db: Database, secretKey: string) {
+  const rows = await read(db, everyTenant, (query) =>
     query
       .selectFrom('wxapps')
       .select([
@@ -72,10 +73,12 @@ export const everyWxapp = (db: Database) =>
         'name',
         'app_type as appType',
         'is_component as isComponent',
-        'app_secret as secret',
+        'app_secret as sealed',
         'original_id as originalId',
       ])
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
   );
+  return rows.map(({ sealed, ...app }) => ({ ...app, secret: unsealText(sealed, secretKey) }));
+}

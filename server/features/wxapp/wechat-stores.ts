@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { AccountSource, PushInbox, TokenRow, TokenStore, WechatStores } from '#server/gateways/wechat/stores.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal, unsealText } from './seal.ts';
 
 type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
 
@@ -67,17 +67,17 @@ function tokenStore(db: Database, secret: string): TokenStore {
   };
 }
 
-function accountSource(db: Database): AccountSource {
+function accountSource(db: Database, secret: string): AccountSource {
   return {
     async find(appid) {
       const row = await read(db, everyTenant, (query) =>
         query
           .selectFrom('wxapps')
-          .select(['is_component as isComponent', 'app_secret as secret'])
+          .select(['is_component as isComponent', 'app_secret as sealed'])
           .where('id', '=', appid)
           .executeTakeFirst(),
       );
-      return row ? { isComponent: row.isComponent === 1, secret: row.secret } : null;
+      return row ? { isComponent: row.isComponent === 1, secret: unsealText(row.sealed, secret) } : null;
     },
     async markReauthorize(appid) {
       await inTenant(db, everyTenant, (trx) =>
@@ -110,6 +110,6 @@ function pushInbox(db: Database): PushInbox {
 /** What the WeChat gateway keeps, in the database and shared by all servers. */
 export const wechatStores = (db: Database, secret: string): WechatStores => ({
   tokens: tokenStore(db, secret),
-  accounts: accountSource(db),
+  accounts: accountSource(db, secret),
   inbox: pushInbox(db),
 });
