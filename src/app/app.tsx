@@ -43,7 +43,7 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   useEffect(() => {
     if (tenant.current === operator.chosenTenantId) return;
     tenant.current = operator.chosenTenantId;
-    void queryClient.resetQueries();
+    void queryClient.resetQueries({ predicate: ({ meta }) => meta?.isShared !== true });
     void router.invalidate();
   }, [operator, queryClient, router]);
 

@@ -1,12 +1,14 @@
-import { DiagramTreeIcon, HomeIcon } from '@blueprintjs/icons';
+import { DiagramTreeIcon, HomeIcon, PeopleIcon, ShoppingCartIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
+import { membersRoute } from '#src/features/member/routes.ts';
+import { ordersRoute } from '#src/features/order/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** A page that the menu leads to. */
 export interface MenuItem {
-  to: '/' | '/machines';
+  to: '/' | '/mall/orderinfo/index' | '/mall/userinfo/index' | '/machines';
   /** Title and audience are the page's own. */
   page: { audience: Audience; title: { zh: string; en: string } };
   icon: ReactElement;
@@ -24,6 +26,18 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'groupOverview',
     items: [{ to: '/', page: dashboardRoute.options.staticData, icon: <HomeIcon />, key: 'h' }],
+  },
+  {
+    name: 'groupMall',
+    items: [
+      {
+        to: '/mall/orderinfo/index',
+        page: ordersRoute.options.staticData,
+        icon: <ShoppingCartIcon />,
+        key: 'o',
+      },
+      { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
+    ],
   },
   {
     name: 'groupSystem',

@@ -47,7 +47,6 @@ test('changes of a topic arrive, a burst is told at once and once more, and a lo
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
 
   end.abort();
-  server.cut();
   await following;
   expect(result.current).toBe(false);
 });

@@ -77,7 +77,15 @@ async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void
   connected.set(true);
   const parse = createChangeParser(tell);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
+  // The signal of a call ends with its answer; a stream has only begun by then.
+  const hangUp = () => void reader.cancel();
+  signal.addEventListener('abort', hangUp, { once: true });
+  if (signal.aborted) hangUp();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parse(part.value);
+  } finally {
+    signal.removeEventListener('abort', hangUp);
+  }
 }
 
 function tell(change: Change): void {

@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Why a failure raises no notice, such as "shown in place"; without a reason it does. */
       silent?: string;
+      /** The same in every tenant, so a switch leaves it alone. */
+      isShared?: true;
     };
   }
 }

@@ -7,8 +7,9 @@ import { messages } from '../messages.ts';
 export function SandboxBanner() {
   const texts = useMessages(messages);
   const { data } = useQuery({
-    ...read('/upms/config/app', {}, { silent: 'without an answer there is no banner, and every page works' }),
+    ...read('/upms/config/app', {}),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: 'without an answer there is no banner, and every page works', isShared: true },
   });
   return data?.wechatSandbox === true ? <output className="zg-banner">{texts.sandbox}</output> : null;
 }

@@ -10,7 +10,11 @@ import { messages } from '../messages.ts';
 export function TenantSwitch() {
   const texts = useMessages(messages);
   const { operator, isSwitchingTenant, switchTenant } = useSession();
-  const { data: tenants = [] } = useQuery({ ...read('/auth/tenants', {}), staleTime: 300_000 });
+  const { data: tenants = [] } = useQuery({
+    ...read('/auth/tenants', {}),
+    staleTime: 300_000,
+    meta: { isShared: true },
+  });
   const chosen = operator.chosenTenantId;
   const name = tenants.find(({ id }) => id === chosen)?.name ?? chosen ?? texts.allTenants;
   const items = [{ id: null, name: texts.allTenants }, ...tenants].map((tenant) => ({

@@ -7,6 +7,6 @@ export function drawingsQuery(name: string) {
     queryKey: ['drawings', name],
     queryFn: async () => loadDrawings(name),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: 'told in the place of the picture' },
+    meta: { silent: 'told in the place of the picture', isShared: true },
   });
 }

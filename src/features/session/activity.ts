@@ -2,6 +2,7 @@ import { keep, readKept } from '#src/lib/storage.ts';
 
 const key = 'zhanggui.lastCall';
 const tellEveryMs = 20_000;
+const longAwayMs = 60_000;
 
 /** Tells the other tabs that the server was called; they would run into the idle time-out while this one works. */
 export function tellActivity(now = Date.now()): void {
@@ -15,4 +16,16 @@ export function followActivity(onCall: () => void): () => void {
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** Calls back when the operator comes back to this tab after a minute or more; returns the way to stop. */
+export function followReturn(onReturn: () => void): () => void {
+  let leftAt: number | null = null;
+  const listen = () => {
+    const awayMs = leftAt === null ? 0 : Date.now() - leftAt;
+    leftAt = document.visibilityState === 'hidden' ? Date.now() : null;
+    if (leftAt === null && awayMs >= longAwayMs) onReturn();
+  };
+  document.addEventListener('visibilitychange', listen);
+  return () => document.removeEventListener('visibilitychange', listen);
 }

@@ -6,7 +6,7 @@ import { notify } from '#src/lib/notices.ts';
 import { keepSwitchTenantId } from '#src/lib/shop-links.ts';
 import { followToken, keepToken, readToken } from '#src/lib/token.ts';
 import { followCalls } from '#src/lib/transport.ts';
-import { followActivity, tellActivity } from './activity.ts';
+import { followActivity, followReturn, tellActivity } from './activity.ts';
 import { forgetLockout } from './lockout.ts';
 import { messages } from './messages.ts';
 import { services } from './services.ts';
@@ -41,6 +41,8 @@ export function startSession(): { session: SessionActor; end: () => void } {
     }),
     followToken((token) => session.send({ type: 'token.changed', token })),
     followActivity(() => session.send({ type: 'call.answered' })),
+    // Rights may have changed meanwhile, and a dead session is better met now than at the next click.
+    followReturn(() => session.send({ type: 'session.refresh' })),
   ];
   session.start();
   return {

@@ -32,10 +32,10 @@ export function Button({ intent, variant, size, icon, isBusy = false, children, 
   return (
     <button
       type="button"
-      {...rest}
-      className={buttonClass(look)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      {...rest}
+      className={buttonClass(look)}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <span className="zg-spinner" aria-hidden="true" /> : icon}

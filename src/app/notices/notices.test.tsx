@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '#src/lib/notices.ts';
+import { Notices } from './notices.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Notices />);
+});
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  for (const button of screen.queryAllByRole('button', { name: '关闭' })) act(() => button.click());
+  vi.useRealTimers();
+});
+
+test('good news is told politely and fades', () => {
+  act(() => notify.success('操作成功'));
+  expect(screen.getByRole('status')).toHaveTextContent('操作成功');
+
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an error interrupts and stays until it is closed', () => {
+  act(() => notify.error('没有权限执行此操作。'));
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('没有权限执行此操作。');
+
+  act(() => screen.getByRole('button', { name: '关闭' }).click());
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('nothing fades while its button has the focus', () => {
+  act(() => notify.info('数据正在加载中，请稍后...'));
+  act(() => screen.getByRole('button', { name: '关闭' }).focus());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('数据正在加载中，请稍后...');
+
+  act(() => screen.getByRole('button', { name: '关闭' }).blur());
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the regions stand before there is anything to tell', () => {
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

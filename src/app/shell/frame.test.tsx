@@ -1,0 +1,170 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { asksToSignIn } from '#machines/session/selectors.ts';
+import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { chooseLocale } from '#src/lib/i18n/locale.ts';
+import type { Account } from '#tests/kit/operators.ts';
+import { viewServer } from '#tests/kit/view-server.ts';
+
+// The client reads where the calls go when it is loaded, so the server comes first.
+const server = await viewServer();
+const { startSession } = await import('#src/features/session/session-actor.ts');
+const { Gate } = await import('../gate.tsx');
+
+// Each page fetches its code first, which takes its time while everything else is tested too.
+configure({ asyncUtilTimeout: 8000 });
+
+let session: SessionActor;
+let end = () => {};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/machines');
+});
+afterEach(() => {
+  end();
+  server.intercept(null);
+  act(() => chooseLocale('zh'));
+});
+afterAll(async () => server.close());
+
+async function open(account: Account, page = '/machines') {
+  await server.signIn(account);
+  window.history.replaceState(null, '', page);
+  ({ session, end } = startSession());
+  render(<Gate session={session} />);
+  await screen.findByRole('navigation', { name: '主导航' });
+}
+
+test('the page of the address is shown under its name, and the menu marks it', async () => {
+  await open('tenant');
+
+  expect(await screen.findByRole('heading', { level: 1, name: '状态机' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '状态机' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toBe('状态机 · 掌柜'));
+});
+
+test('only a super administrator sees the tenant switch', async () => {
+  await open('platform');
+
+  expect(screen.queryByRole('button', { name: /租户/ })).toBeNull();
+});
+
+test('a super administrator moves to another tenant and back to all', async () => {
+  await open('super');
+  await userEvent.click(await screen.findByRole('button', { name: '租户: 全部租户' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '云上良品' }));
+
+  expect(await screen.findByRole('button', { name: '租户: 云上良品' })).toBeVisible();
+  expect(localStorage.getItem('switchTenantId')).toBe('t2');
+
+  await userEvent.click(screen.getByRole('button', { name: '租户: 云上良品' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '全部租户' }));
+  expect(await screen.findByRole('button', { name: '租户: 全部租户' })).toBeVisible();
+});
+
+test('the sandbox is told on every page', async () => {
+  await open('tenant');
+
+  expect(await screen.findByText(/微信由内置沙箱模拟/)).toBeVisible();
+});
+
+test('without the sandbox there is no banner', async () => {
+  server.intercept((request) =>
+    request.url.endsWith('/upms/config/app')
+      ? Response.json({
+          code: 0,
+          msg: '',
+          data: { wechatSandbox: false, demo: false, mobileHost: '', pcHost: '', appDownloadUrl: '' },
+        })
+      : null,
+  );
+  await open('tenant');
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(screen.queryByText(/沙箱/)).toBeNull();
+});
+
+test('the drawer takes the focus, keeps the page out of reach and gives the focus back on Escape', async () => {
+  await open('tenant');
+  const button = screen.getByRole('button', { name: '打开导航' });
+
+  await userEvent.click(button);
+  const drawer = screen.getByRole('navigation', { name: '主导航' });
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+});
+
+test('the navigation stays folded over a reload', async () => {
+  await open('tenant');
+
+  await userEvent.click(screen.getByRole('button', { name: '收起导航' }));
+
+  expect(screen.getByRole('button', { name: '展开导航' })).toHaveAttribute('aria-expanded', 'false');
+  expect(localStorage.getItem('zhanggui.navigation')).toBe('folded');
+});
+
+test('? lists the keys, and g with a letter opens a page', async () => {
+  await open('tenant', '/nowhere');
+  await screen.findByRole('heading', { level: 1, name: '没有这个页面' });
+
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
+  expect(within(help).getByText('前往状态机')).toBeVisible();
+  await userEvent.click(within(help).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('gm');
+
+  expect(await screen.findByRole('heading', { level: 1, name: '状态机' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('everything turns English at once', async () => {
+  await open('tenant');
+  await userEvent.click(screen.getByRole('button', { name: '语言' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
+
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Machines · Zhanggui'));
+});
+
+test('an unknown chart has no page', async () => {
+  await open('tenant', '/machines/nothing');
+
+  expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible();
+});
+
+test('a chart that runs in this window is marked where it stands', async () => {
+  await open('tenant', '/machines/session');
+
+  expect(await screen.findByRole('heading', { level: 1, name: '登录会话' })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.mc .active.atomic')).toHaveTextContent('ready'));
+});
+
+test('a token that dies leads to the sign-in page and, after signing in, back to the page', async () => {
+  await open('tenant', '/machines/session');
+  await screen.findByRole('heading', { level: 1, name: '登录会话' });
+
+  act(() => session.send({ type: 'call.unauthorized', token: session.getSnapshot().context.token ?? '' }));
+  expect(await screen.findByText(/登录已过期/)).toBeVisible();
+  expect(window.location.pathname).toBe('/machines/session');
+
+  const { password } = await import('#tests/kit/operators.ts');
+  await userEvent.type(screen.getByRole('textbox', { name: '用户名' }), 'tenant');
+  await userEvent.type(screen.getByLabelText('密码'), password);
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '登录会话' })).toBeVisible();
+});
+
+test('the account menu signs out', async () => {
+  await open('tenant');
+  await userEvent.click(screen.getByRole('button', { name: /账户/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
+
+  await waitFor(() => expect(asksToSignIn(session.getSnapshot())).toBe(true));
+  expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
+});
