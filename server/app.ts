@@ -19,6 +19,7 @@ import { readVisitorToken } from './features/session/visitor-token.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
+import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
 import { tellFailures } from './http/failures.ts';
 import { secureHeaders } from './http/headers.ts';
@@ -52,6 +53,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
+  closeUnused(app);
   secureHeaders(app);
   tellFailures(app);
   serveVitals(app, async () =>

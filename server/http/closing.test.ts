@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { testServer } from '#tests/kit/server.ts';
+
+test('a server that closes does not wait for connections that a browser opened ahead', async () => {
+  const server = await testServer();
+  const ahead = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(ahead, 'connect');
+  // The server has accepted what came before this answer.
+  await server.call('GET', '/livez');
+
+  await Promise.all([once(ahead, 'close'), server.close()]);
+
+  expect(ahead.destroyed).toBe(true);
+});
