@@ -50,6 +50,8 @@ async function build() {
 export async function buildWeb() {
   // Taken before: what is edited during the build makes it stale.
   const stamp = await stampOf(inputs);
+  // Whatever the caller is (a test run says "test"), what is served is what users get.
+  process.env['NODE_ENV'] = 'production';
   // Only a build needs the builder: an installation without development packages starts what was built elsewhere.
   const { build: bundle } = await import('vite');
   const fresh = join(root, `build/web.${process.pid}`);
