@@ -43,6 +43,11 @@ const parts: Part[] = [
     mend: 'Each rule says which way imports go and what to do instead; all are in .dependency-cruiser.mjs.',
   },
   {
+    name: 'unused',
+    command: 'node_modules/knip/bin/knip.js --no-progress --no-config-hints',
+    mend: 'Remove it, or only its "export"; what is used in a way that cannot be seen is named in knip.jsonc, with the reason.',
+  },
+  {
     name: 'contract',
     command: '--import tsx bin/lint-contract.ts',
     mend: 'Mend the named place in openapi/; the rules are in bin/lint-contract.ts.',

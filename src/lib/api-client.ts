@@ -17,7 +17,10 @@ export async function unwrap<T>(answer: Promise<Enveloped<T> & { response: Respo
   return envelope.data as T;
 }
 
-/** A key for the Idempotency-Key header: made once per act of the operator and kept over its repeats. */
+/**
+ * A key for the Idempotency-Key header: made once per act of the operator and kept over its repeats.
+ * @public for the first page that writes
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

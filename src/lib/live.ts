@@ -7,7 +7,7 @@ import { send } from './transport.ts';
 type Listener = (change: Change) => void;
 
 /** After a gap nobody knows what was missed: this topic reaches every listener. */
-export const everything = '*';
+const everything = '*';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
