@@ -3,8 +3,9 @@
  * any call and both time-outs end the session at once, and after signing in the operator is back on the page that was
  * open (spec 6; times as on the server: idle 30 min, absolute 12 h).
  *
- * Who sends: the sign-in page and the menu `session.*` and `tenant.switch`; the API client `call.answered` and
- * `call.unauthorized`; the router `page.opened`; other tabs `token.changed`.
+ * Who sends: the sign-in page and the menus `session.*` and `tenant.switch`; a tab that is looked at again after a while
+ * `session.refresh`; the API client `call.answered` and `call.unauthorized`; the router `page.opened`; other tabs
+ * `token.changed`.
  */
 import { and, assertEvent, assign, emit, setup } from 'xstate';
 import { problemCode } from '#machines/kit/problem.ts';
