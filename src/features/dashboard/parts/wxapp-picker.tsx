@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { bind } from '#machines/kit/bind.ts';
 import { why } from '#machines/kit/why.ts';
 import { wxappPickerMachine } from '#machines/wxapp-picker/machine.ts';
@@ -11,7 +11,7 @@ import { notify } from '#src/lib/notices.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Failure } from '#src/ui/state-views/state-views.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import './wxapp-picker.css';
 
@@ -20,6 +20,9 @@ interface WxappPickerProps {
   services: Services;
   onDone: (output: PickerOutput) => void;
 }
+
+/** How long a list may take before the dialog opens to wait for it: the only app is mostly used before anything is seen. */
+const patienceMs = 400;
 
 /** Finds the app that a link or code is for: says that there is none, takes the only one, or asks which. */
 export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
@@ -41,13 +44,22 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
     if (status === 'done' && output !== undefined) done(output);
   }, [status, output]);
 
+  const isLoading = snapshot.matches('loading');
+  const hasFailed = snapshot.matches('failed');
+  // Once open it stays so to the end; trying again does not make it blink.
+  const [wasOpened, setOpened] = useState(false);
+  if ((isChoosing(snapshot) || hasFailed) && !wasOpened) setOpened(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpened(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+
   const refusal = why(snapshot, { type: 'picker.confirm' });
   const reason = refusal?.guard === 'hasMarked' ? words.guards.hasMarked[locale] : undefined;
   const problem = problemOf(snapshot);
-  const hasFailed = snapshot.matches('failed');
   return (
     <Dialog
-      isOpen={isChoosing(snapshot) || hasFailed}
+      isOpen={wasOpened && status === 'active'}
       title={appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
       width={360}
       onClose={() => send({ type: 'picker.cancel' })}
@@ -65,9 +77,9 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
         </>
       }
     >
-      {hasFailed ? (
-        <Failure reason={codeText(problem ?? 'internal')} onRetry={() => send({ type: 'picker.retry' })} />
-      ) : (
+      {isLoading && <Skeleton lines={4} />}
+      {hasFailed && <Failure reason={codeText(problem ?? 'internal')} onRetry={() => send({ type: 'picker.retry' })} />}
+      {!isLoading && !hasFailed && (
         <fieldset className="zg-picker">
           <legend className="zg-visually-hidden">
             {appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
