@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'src',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/views/**/*.test.tsx'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8080/', pretendToBeVisual: true, console: true } },
           setupFiles: [...everywhere, './tests/kit/setup-dom.ts'],

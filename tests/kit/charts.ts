@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Cases } from '#machines/kit/cases.ts';
 import type { Words } from '#machines/kit/words.ts';
@@ -12,12 +12,13 @@ export interface Chart {
   words: Words;
 }
 
-const root = new URL('../../machines/', import.meta.url);
+// Not as an address: where views are tested, Vite takes such for a file to be served.
+const root = join(import.meta.dirname, '../../machines');
 
 /** The folders of `machines/` that hold a chart, by name. */
 export function chartNames(): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/machine.ts`, root)))
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'machine.ts')))
     .map(({ name }) => name)
     .toSorted();
 }
@@ -47,6 +48,5 @@ export async function loadCharts(): Promise<{ charts: Chart[]; broken: string[] 
 }
 
 async function load(name: string, file: string): Promise<Record<string, unknown>> {
-  const url = new URL(`${name}/${file}`, root);
-  return (await import(/* @vite-ignore */ fileURLToPath(url))) as Record<string, unknown>;
+  return (await import(/* @vite-ignore */ join(root, name, file))) as Record<string, unknown>;
 }

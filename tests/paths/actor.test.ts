@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
-import type { Path } from '#machines/kit/realise.ts';
 import { loadCharts, type Chart } from '#tests/kit/charts.ts';
 import { actorDriver } from '#tests/kit/paths-actor.ts';
-import { replay, type Driver } from '#tests/kit/paths-replay.ts';
 import { settledDriver } from '#tests/kit/paths-settled.ts';
-import { recordPaths, recordPlayed } from './coverage.ts';
+import { recordPaths } from './coverage.ts';
+import { playAll } from './play.ts';
 
 const { charts } = await loadCharts();
 const generated = charts.map((chart) => ({ chart, name: chart.name, ...generate(chart) }));
@@ -36,25 +35,4 @@ function generate({ machine, cases }: Chart): { set: PathSet; ms: number; fault:
   } catch (fault) {
     return { set: { goals: [], missing: [], proofs: [], simple: [], allSimple: true, spots: 0 }, ms: 0, fault };
   }
-}
-
-function playAll(name: string, level: string, { proofs, simple }: PathSet, ms: number, driver: () => Driver): void {
-  const played = { paths: 0, steps: 0, ms };
-  const play = async (path: Path) => {
-    const began = performance.now();
-    await replay(path, driver());
-    played.paths += 1;
-    played.steps += path.steps.length;
-    played.ms += performance.now() - began;
-  };
-  afterAll(() => recordPlayed(name, level, played));
-
-  test.each(proofs)('$name', async (path) => {
-    await expect(play(path)).resolves.toBeUndefined();
-  });
-
-  test(`${simple.length} simple paths`, async () => {
-    for (const path of simple) await play(path);
-    expect(played.paths).toBeGreaterThanOrEqual(simple.length);
-  });
 }

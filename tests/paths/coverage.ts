@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isArrow } from '#machines/kit/goals.ts';
 import type { PathSet } from '#machines/kit/path-set.ts';
 import { statesOf } from '#machines/kit/transitions.ts';
@@ -21,7 +22,7 @@ interface Row {
   mutants?: string;
 }
 
-const folder = new URL('../../test-results/paths/', import.meta.url);
+const folder = join(import.meta.dirname, '../../test-results/paths');
 
 /** Keeps for the table what a machine's paths are and reach. */
 export function recordPaths({ name, machine }: Chart, { goals, missing, simple, allSimple }: PathSet): void {
@@ -47,13 +48,13 @@ export function recordMutants(name: string, killed: number, of: number): void {
 
 function keep(machine: string, kind: string, facts: Partial<Row>): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`${machine}.${kind}.json`, folder), JSON.stringify({ machine, ...facts }));
+  writeFileSync(join(folder, `${machine}.${kind}.json`), JSON.stringify({ machine, ...facts }));
 }
 
 function rows(): Row[] {
   const found = new Map<string, Row>();
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
-    const facts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Partial<Row> & { machine: string };
+    const facts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Partial<Row> & { machine: string };
     const known = found.get(facts.machine) ?? {
       machine: '',
       states: 0,
