@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blueprintRules } from './bin/blueprint-rules.ts';
+import { partsOf } from './bin/web-parts.ts';
 
 /** What the API server answers; `npm run dev` tells where it listens. */
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
@@ -30,6 +31,7 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'router', test: /node_modules\/@tanstack\//, priority: 10 },
+            { name: partsOf(import.meta.dirname), debugName: 'parts', includeDependenciesRecursively: false },
           ],
         },
       },

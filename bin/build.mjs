@@ -17,6 +17,7 @@ const inputs = [
   'package-lock.json',
   'bin/build.mjs',
   'bin/blueprint-rules.ts',
+  'bin/web-parts.ts',
   'public',
   'src',
   'machines',

@@ -39,6 +39,8 @@ export function DialogFrame({
       <BlueprintDialog
         isOpen={isOpen}
         onClose={onClose}
+        onOpening={focusInside}
+        autoFocus={false}
         {...(onClosed && { onClosed })}
         role={role}
         aria-labelledby={id}
@@ -57,4 +59,15 @@ export function DialogFrame({
       </BlueprintDialog>
     </OverlaysProvider>
   );
+}
+
+const focusable = ['input', 'select', 'textarea', 'button', 'a[href]']
+  .map((tag) => `.zg-dialog-body ${tag}:not(:disabled)`)
+  .join();
+
+/** Puts the focus on the first thing to operate; Blueprint puts it beside the dialog, where nothing is. */
+function focusInside(frame: HTMLElement): void {
+  if (frame.contains(document.activeElement)) return;
+  const first = frame.querySelector<HTMLElement>(focusable) ?? frame.querySelector<HTMLElement>('button');
+  first?.focus();
 }

@@ -1,0 +1,43 @@
+/** What the builder knows of a module. */
+interface Module {
+  importedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo: (id: string) => Module | null;
+}
+
+/** Big, and for one kind of page each: they come when they are asked for. */
+const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code)\//;
+
+/** Icons in use, a few hundred bytes each; the rest of the package finds icons by name, which nobody does here. */
+const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|svgIconContainer|iconTypes|classes)/;
+
+/**
+ * Says into which file of the build a module goes: `first` is what the sign-in page needs, `app` what every other page
+ * needs besides. Without that each of the many small controls would become a file, and a request, of its own.
+ */
+export function partsOf(root: string): (id: string, graph: Graph) => string | null {
+  let parts: { first: Set<string>; app: Set<string> } | undefined;
+  return (id, graph) => {
+    parts ??= {
+      first: closure(`${root}/src/main.tsx`, graph),
+      app: closure(`${root}/src/app/app.tsx`, graph),
+    };
+    if (parts.first.has(id)) return 'first';
+    const isShared = id.startsWith(`${root}/src/ui/`) && !apart.test(id);
+    const isOurs = parts.app.has(id) && !id.includes('node_modules');
+    return isShared || isOurs || icons.test(id) ? 'app' : null;
+  };
+}
+
+function closure(start: string, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
