@@ -1,8 +1,7 @@
 import { CaretDownIcon, OfficeIcon } from '@blueprintjs/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { read } from '#src/lib/query.ts';
 import { useSession } from '#src/lib/session.ts';
+import { useTenants } from '#src/lib/tenants.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 
@@ -10,11 +9,7 @@ import { messages } from '../messages.ts';
 export function TenantSwitch() {
   const texts = useMessages(messages);
   const { operator, isSwitchingTenant, switchTenant } = useSession();
-  const { data: tenants = [] } = useQuery({
-    ...read('/auth/tenants', {}),
-    staleTime: 300_000,
-    meta: { isShared: true },
-  });
+  const tenants = useTenants();
   const chosen = operator.chosenTenantId;
   const name = tenants.find(({ id }) => id === chosen)?.name ?? chosen ?? texts.allTenants;
   const items = [{ id: null, name: texts.allTenants }, ...tenants].map((tenant) => ({

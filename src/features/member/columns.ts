@@ -1,17 +1,24 @@
 import { clientTypeNames, genderNames, nameOf } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import type { MemberRow } from './api.ts';
 import { messages } from './messages.ts';
 
 /** The columns of the member list; the tenant stands only where rows of several tenants meet. */
-export function memberColumns(locale: Locale, hasTenants: boolean): Column<MemberRow>[] {
+export function memberColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<MemberRow>[] {
   const texts = messages[locale];
   return [
     { id: 'nickName', title: texts.nickName, width: 150, isElastic: true, text: (row) => row.nickName },
     { id: 'userId', title: texts.id, width: 90, isExtra: true, text: (row) => row.userId },
-    { id: 'tenantId', title: texts.tenant, width: 80, isExtra: !hasTenants, text: (row) => row.tenantId },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: (row) => tenantName(tenants, row.tenantId),
+    },
     { id: 'realName', title: texts.realName, width: 100, text: (row) => row.realName },
     { id: 'mobile', title: texts.mobile, width: 130, text: (row) => row.mobile },
     {

@@ -1,10 +1,11 @@
 import { clientTypeNames, genderNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
-import type { FilterField } from '#src/ui/filter-bar/filter-bar.tsx';
+import type { Tenant } from '#src/lib/tenants.ts';
+import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { messages } from './messages.ts';
 
 /** What the member list can be filtered by. */
-export function memberFields(locale: Locale): FilterField[] {
+export function memberFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
   const texts = messages[locale];
   const genders = genderNames[locale];
   return [
@@ -36,6 +37,7 @@ export function memberFields(locale: Locale): FilterField[] {
         { value: '1', label: texts.disabled },
       ],
     },
+    ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
   ];
 }

@@ -8,6 +8,7 @@ export const memberSearch = v.object({
   sex: oneOf(['0', '1', '2', 'none']),
   province: text(32),
   status: oneNumberOf([0, 1]),
+  tenantId: text(32),
   from: day(),
   to: day(),
   sort: oneOf(['createTime', 'consumeAmount', 'orderCount']),

@@ -2,6 +2,7 @@ import { words } from '#machines/order/words.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import type { Tone } from '#src/ui/tag/tag.tsx';
 import type { OrderRow } from './api.ts';
@@ -31,7 +32,7 @@ const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
 /** The columns of the order list; the tenant's name stands only where rows of several tenants meet. */
-export function orderColumns(locale: Locale, hasTenants: boolean): Column<OrderRow>[] {
+export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<OrderRow>[] {
   const texts = messages[locale];
   const columns: Column<OrderRow>[] = [
     { id: 'orderNo', title: texts.orderNo, width: 210, text: (row) => row.orderNo },
@@ -42,7 +43,13 @@ export function orderColumns(locale: Locale, hasTenants: boolean): Column<OrderR
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },
-    { id: 'tenantId', title: texts.tenant, width: 80, isExtra: !hasTenants, text: (row) => row.tenantId },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: (row) => tenantName(tenants, row.tenantId),
+    },
     { id: 'memberName', title: texts.member, width: 120, text: (row) => row.memberName },
     { id: 'firstItem', title: texts.item, width: 180, isElastic: true, text: (row) => row.firstItem },
     { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.itemQuantity) },

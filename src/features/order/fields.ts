@@ -1,6 +1,7 @@
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
-import type { FilterField } from '#src/ui/filter-bar/filter-bar.tsx';
+import type { Tenant } from '#src/lib/tenants.ts';
+import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { stateName } from './columns.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** What the order list can be filtered by. */
-export function orderFields(locale: Locale): FilterField[] {
+export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
   const texts = messages[locale];
   return [
     { kind: 'text', name: 'text', label: texts.search },
@@ -43,6 +44,7 @@ export function orderFields(locale: Locale): FilterField[] {
         { value: '0', label: texts.isUnpaid },
       ],
     },
+    ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
   ];
 }

@@ -9,6 +9,7 @@ export const orderSearch = v.object({
   appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
   isPay: oneNumberOf([0, 1]),
   text: text(40),
+  tenantId: text(32),
   from: day(),
   to: day(),
   sort: oneOf(['createTime', 'paymentPrice']),

@@ -7,14 +7,9 @@ import { classes } from '../classes.ts';
 import { DateRange } from '../date-range/date-range.tsx';
 import { messages } from '../messages.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
+import type { FilterField } from './fields.ts';
 import { TextFilter } from './text-filter.tsx';
 import './filter-bar.css';
-
-/** One filter as data: free text, one of a few choices, or a range of days in two values. */
-export type FilterField =
-  | { kind: 'text'; name: string; label: string; maxLength?: number }
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: 'days'; from: string; to: string; label: string };
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,7 +1,7 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { ordersPage } from '../api.ts';
@@ -16,9 +16,9 @@ function OrdersPage() {
   const locale = useLocale();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const hasTenants = useSeesTenants();
-  const columns = useMemo(() => orderColumns(locale, hasTenants), [locale, hasTenants]);
-  const fields = useMemo(() => orderFields(locale), [locale]);
+  const tenants = useMixedTenants();
+  const columns = useMemo(() => orderColumns(locale, tenants), [locale, tenants]);
+  const fields = useMemo(() => orderFields(locale, tenants), [locale, tenants]);
   const rows = useRows(ordersPage(search), 'order');
   return (
     <ListView
