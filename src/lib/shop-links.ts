@@ -22,6 +22,15 @@ export function readSwitchTenantId(): string | null {
   return readKept(switchTenantKey);
 }
 
+/** Calls back when another tab switched the tenant; returns the way to stop. */
+export function followSwitchTenantId(onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === switchTenantKey) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /**
  * The tenant that a link opens: tenant staff their own, a super administrator the one switched to, else that of the app.
  * Null when there is none to go by; the caller then asks for a tenant.

@@ -3,7 +3,7 @@ import { bind } from '#machines/kit/bind.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
-import { keepSwitchTenantId } from '#src/lib/shop-links.ts';
+import { followSwitchTenantId, keepSwitchTenantId } from '#src/lib/shop-links.ts';
 import { followToken, keepToken, readToken } from '#src/lib/token.ts';
 import { followCalls } from '#src/lib/transport.ts';
 import { followActivity, followReturn, tellActivity } from './activity.ts';
@@ -41,6 +41,8 @@ export function startSession(): { session: SessionActor; end: () => void } {
     }),
     followToken((token) => session.send({ type: 'token.changed', token })),
     followActivity(() => session.send({ type: 'call.answered' })),
+    // The server switched the session, and so every tab of it.
+    followSwitchTenantId(() => session.send({ type: 'session.refresh' })),
     // Rights may have changed meanwhile, and a dead session is better met now than at the next click.
     followReturn(() => session.send({ type: 'session.refresh' })),
   ];

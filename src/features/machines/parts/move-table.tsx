@@ -25,7 +25,9 @@ export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words:
               <th scope="col">{texts.event}</th>
               <th scope="col">{texts.from}</th>
               <th scope="col">{texts.to}</th>
-              <th scope="col">{texts.times}</th>
+              <th scope="col" className="zg-words-number">
+                {texts.times}
+              </th>
             </tr>
           </thead>
           <tbody>

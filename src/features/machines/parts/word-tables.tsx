@@ -18,8 +18,16 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
           <tr>
             <th scope="col">{texts.state}</th>
             <th scope="col">{texts.code}</th>
-            {map !== null && <th scope="col">{texts.rows}</th>}
-            {map !== null && <th scope="col">{texts.late}</th>}
+            {map !== null && (
+              <th scope="col" className="zg-words-number">
+                {texts.rows}
+              </th>
+            )}
+            {map !== null && (
+              <th scope="col" className="zg-words-number">
+                {texts.late}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import { asksToSignIn, operatorOf } from '#machines/session/selectors.ts';
 import { chooseLocale } from '#src/lib/i18n/locale.ts';
 import { readToken } from '#src/lib/token.ts';
 import { password } from '#tests/kit/operators.ts';
+import { nodeFetch } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 
 // The client reads where the calls go when it is loaded, so the server comes first.
@@ -132,6 +133,21 @@ test('signing out in another tab ends this one, signing in there opens it', asyn
   localStorage.setItem('zhanggui.token', token);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'zhanggui.token' })));
   await expect.poll(() => operatorOf(session.getSnapshot())?.username).toBe('platform');
+});
+
+test('a tenant that another tab switched to is chosen here as well', async () => {
+  const token = await server.signIn('super');
+  const session = open();
+  await expect.poll(() => operatorOf(session.getSnapshot())?.chosenTenantId).toBeNull();
+
+  await nodeFetch(`${server.url}/api/auth/tenant`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tenantId: 't2' }),
+  });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'switchTenantId' })));
+
+  await expect.poll(() => operatorOf(session.getSnapshot())?.chosenTenantId).toBe('t2');
 });
 
 test('signing out makes the server forget the token and starts the next operator at the first page', async () => {
