@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
-import { testServer } from '#tests/kit/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
 
 test('a server that closes does not wait for connections that a browser opened ahead', async () => {
-  const server = await testServer();
   const ahead = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(ahead, 'connect');
   // The server has accepted what came before this answer.

@@ -10,7 +10,7 @@ const services: Readonly<Record<string, string>> = {
 };
 
 /** The service of the session behind a call; undefined for any other call. */
-function serviceOf(method: string, address: string): string | undefined {
+export function serviceOf(method: string, address: string): string | undefined {
   return services[`${method} ${new URL(address).pathname}`];
 }
 
