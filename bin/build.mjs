@@ -60,12 +60,26 @@ export async function buildWeb() {
   try {
     await bundle({ root, mode: 'production', logLevel: 'warn', build: { outDir: fresh } });
     await compress(fresh);
-    await rm(target, { recursive: true, force: true });
-    await rename(fresh, target);
+    await replace(target, fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   await writeFile(stampFile, stamp);
+}
+
+/**
+ * Puts a folder in the place of another; a build that ended at the same moment may have put one there in between.
+ * @param {string} old
+ * @param {string} fresh
+ */
+async function replace(old, fresh, tries = 3) {
+  await rm(old, { recursive: true, force: true });
+  try {
+    await rename(fresh, old);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await replace(old, fresh, tries - 1);
+  }
 }
 
 /**

@@ -44,9 +44,9 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
         </div>
         <div className="zg-nav-groups">
           {menuFor(type).map(({ name, items }) => (
-            <section key={name} aria-label={texts[name]}>
-              <h2 aria-hidden="true">{texts[name]}</h2>
-              <ul>
+            <div key={name} className="zg-nav-group">
+              <h2 id={`navigation-${name}`}>{texts[name]}</h2>
+              <ul aria-labelledby={`navigation-${name}`}>
                 {items.map(({ to, page, icon }) => (
                   <li key={to}>
                     <Link
@@ -62,7 +62,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
         <div className="zg-nav-foot">
