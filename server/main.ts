@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
 import { demoPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
@@ -32,7 +33,7 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say });
   keep(db.close);
-  const password = config.demo.enabled ? await furnish(db, config) : null;
+  const password = config.demo.enabled ? await furnish(db, url, config) : null;
   const app = await createApp(config, db, webFolder);
   keep(() => app.close());
   await app.listen({ port: config.port, host: config.host });
@@ -44,11 +45,12 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
 }
 
 /** Demo data for a database that is empty; answers the password of its accounts, null when the rows are somebody's own. */
-async function furnish(db: Database, { demo, dataDir, secretKey }: Config): Promise<string | null> {
+async function furnish(db: Database, url: string, { demo, dataDir, secretKey }: Config): Promise<string | null> {
   if (!(await isDemo(db))) return null;
   const password = await demoPassword(dataDir, demo.password);
   const passwordHash = await hashPassword(password);
-  await createDemo(db, { orders: demo.orders, passwordHash, secretKey, now: Date.now(), log: say });
+  const made = await createDemo(db, { orders: demo.orders, passwordHash, secretKey, now: Date.now(), log: say });
+  if (made) await vacuum(url);
   return password;
 }
 

@@ -55,7 +55,6 @@ export async function createDemo(db: Database, options: DemoOptions): Promise<bo
     const isEmpty = rows[0]?.empty === true;
     if (isEmpty) await fill(client, options);
     await client.query('commit');
-    if (isEmpty) await client.query('analyze');
     return isEmpty;
   } catch (error) {
     await client.query('rollback').catch(() => {});
