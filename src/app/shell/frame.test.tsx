@@ -160,6 +160,18 @@ test('a token that dies leads to the sign-in page and, after signing in, back to
   expect(await screen.findByRole('heading', { level: 1, name: '登录会话' })).toBeVisible();
 });
 
+test('a server out of reach is told, and trying again opens the page', async () => {
+  await server.signIn('tenant');
+  server.intercept(() => Promise.reject(new TypeError('cut')));
+  ({ session, end } = startSession());
+  render(<Gate session={session} />);
+  expect(await screen.findByRole('heading', { name: '无法确认您的登录' })).toBeVisible();
+
+  server.intercept(null);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '状态机' })).toBeVisible();
+});
+
 test('the account menu signs out', async () => {
   await open('tenant');
   await userEvent.click(screen.getByRole('button', { name: /账户/ }));

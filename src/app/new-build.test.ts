@@ -1,0 +1,30 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { reloadOnNewBuild } from './new-build.ts';
+
+const key = 'zhanggui.reloadedAt';
+
+beforeAll(reloadOnNewBuild);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** True when the failure was taken care of, which is a reload; jsdom has no pages to load. */
+function failToLoad(): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('a part that is gone loads the page anew, but not twice within a minute', () => {
+  expect(failToLoad()).toBe(true);
+  expect(failToLoad()).toBe(false);
+
+  sessionStorage.setItem(key, String(Date.now() - 61_000));
+  expect(failToLoad()).toBe(true);
+});
+
+test('without a network there is nothing new to load', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  expect(failToLoad()).toBe(false);
+});
