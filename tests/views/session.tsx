@@ -8,8 +8,9 @@ import { codeText } from '#src/lib/problem-messages.ts';
 import { send as call } from '#src/lib/transport.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
 import { network } from '#tests/kit/view-network.ts';
+import { noticeCodes } from './notice-codes.ts';
 import { answerOf, sessionServer } from './session-server.ts';
-import { close, noticeCodes, open, pass, takeNotices } from './stage.tsx';
+import { close, open, pass, takeNotices } from './stage.tsx';
 
 vi.mock('#src/app/app.tsx', async () => import('./app-stub.tsx'));
 // Fetched before the clock stops.
@@ -105,11 +106,12 @@ export function sessionDriver(): Driver {
     },
     advance: pass,
     async expectIn([path = ''], expected) {
-      const { token, operator, expired, problem } = expected.context as SessionContext;
+      const { token, operator, page, expired, problem } = expected.context as SessionContext;
       const codes = noticeCodes(expected.emitted);
       expect(await server.takeStarted()).toEqual(expected.started);
       expect(localStorage.getItem(tokenKey)).toBe(token);
       expect(localStorage.getItem('switchTenantId')).toBe(operator?.chosenTenantId ?? null);
+      if (page === null) expect(window.location.pathname).toBe('/');
       const told = codes.filter((code) => code !== 'signInFailed');
       expect(takeNotices()).toEqual(told.map((code) => texts[code as 'refreshFailed']));
 

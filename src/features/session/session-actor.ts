@@ -23,12 +23,12 @@ export function startSession(): { session: SessionActor; end: () => void } {
   const session = createSession();
   let before = session.getSnapshot();
   session.subscribe((snapshot) => {
-    const { token, operator } = snapshot.context;
+    const { token, operator, page } = snapshot.context;
     // What did not change here is left alone: another tab may just have kept something newer.
     if (token !== before.context.token) keepToken(token);
     if (operator !== before.context.operator) keepSwitchTenantId(operator?.chosenTenantId ?? null);
-    // Whoever signs in after a sign-out starts at the beginning; after an expiry the address stays.
-    if (before.matches('signingOut') && snapshot.matches('signedOut')) window.history.replaceState(null, '', '/');
+    // Whoever signs in after a sign-out, here or in another tab, starts at the beginning; after an expiry the address stays.
+    if (page === null && before.context.page !== null) window.history.replaceState(null, '', '/');
     before = snapshot;
   });
   session.on('notice', ({ code }) => {
