@@ -15,9 +15,14 @@ export interface Complaints {
   outside: string[];
 }
 
+export interface OpenOptions extends BrowserContextOptions {
+  /** Runs before the address is opened. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
 export interface TestBrowser {
   /** A page with a profile of its own; `complaints` grows while it is used. */
-  open: (url: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: Complaints }>;
+  open: (url: string, options?: OpenOptions) => Promise<{ page: Page; complaints: Complaints }>;
   close: () => Promise<void>;
 }
 
@@ -25,7 +30,7 @@ export interface TestBrowser {
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({ executablePath: inject('chromium'), args: quiet });
   return {
-    open: async (url, options) => {
+    open: async (url, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
       const page = await context.newPage();
       const complaints: Complaints = { console: [], outside: [] };
@@ -40,6 +45,7 @@ export async function openBrowser(): Promise<TestBrowser> {
         if (!new URL(request.url()).origin.startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url()))
           complaints.outside.push(request.url());
       });
+      await prepare?.(page);
       await page.goto(url);
       return { page, complaints };
     },

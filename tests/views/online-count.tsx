@@ -9,7 +9,8 @@ import { formatTime } from '#src/lib/format.ts';
 import { followChanges } from '#src/lib/live.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
 import { network } from '#tests/kit/view-network.ts';
-import { close, noticeCodes, open, pass, scripted, takeNotices } from './stage.tsx';
+import { noticeCodes } from './notice-codes.ts';
+import { close, open, pass, scripted, takeNotices } from './stage.tsx';
 
 // jsdom has no layout to draw into; the ring's own numbers stand in the table as well.
 vi.mock('#src/ui/chart/echarts-drawing.ts', () => ({ draw: async () => () => {} }));

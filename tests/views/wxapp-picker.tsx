@@ -9,7 +9,8 @@ import { WxappPicker } from '#src/features/dashboard/parts/wxapp-picker.tsx';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import type { Driver } from '#tests/kit/paths-replay.ts';
-import { close, noticeCodes, open, pass, scripted, takeNotices } from './stage.tsx';
+import { noticeCodes } from './notice-codes.ts';
+import { close, open, pass, scripted, takeNotices } from './stage.tsx';
 
 const texts = messages.zh;
 /** When a list that is still not there opens the dialog to wait in. */

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
+import { loadChart } from '#tests/kit/charts.ts';
+import type { Driver } from '#tests/kit/paths-replay.ts';
+import { playAll } from '#tests/paths/play.ts';
+import { onlineCountDriver } from './paths/online-count.ts';
+import { sessionDriver } from './paths/session.ts';
+import { wxappPickerDriver } from './paths/wxapp-picker.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+const drivers: Readonly<Record<string, (place: Workplace) => Driver>> = {
+  session: sessionDriver,
+  'online-count': onlineCountDriver,
+  'wxapp-picker': wxappPickerDriver,
+};
+
+const charts = await Promise.all(
+  Object.entries(drivers).map(async ([name, driver]) => ({ ...(await loadChart(name)), driver })),
+);
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+describe.each(charts)('$name in Chromium', ({ name, machine, cases, driver }) => {
+  const began = performance.now();
+  const proofs = coverOf(pathsOf(machine, cases));
+  playAll(name, 'chromium', { proofs, simple: [] }, performance.now() - began, () => driver(place));
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Expectation } from '#machines/kit/realise.ts';
+import type { Grant, SessionContext, SessionEvent, SessionInput } from '#machines/session/types.ts';
+import { messages } from '#src/features/session/messages.ts';
+import { codeText } from '#src/lib/problem-messages.ts';
+import { signIn } from '#tests/kit/operators.ts';
+import type { Driver } from '#tests/kit/paths-replay.ts';
+import { noticeCodes } from '#tests/views/notice-codes.ts';
+import { serviceOf } from '#tests/views/session-server.ts';
+import type { Workplace } from '../workplace.ts';
+import { comes, fulfil, heldCalls } from './calls.ts';
+import { withToken } from './tokens.ts';
+
+const texts = messages.zh;
+const tokenKey = 'zhanggui.token';
+const awayMs = 61_000;
+/** Pages of the app for the pages that the chart's facts speak of. */
+const pages: Readonly<Record<string, string>> = {
+  '/mall/orders': '/mall/orderinfo/index',
+  '/mall/members': '/mall/userinfo/index',
+};
+const addressOf = (page: string | null) => pages[page ?? ''] ?? '/';
+
+/** The whole app in windows of one browser; the tokens are real ones, so that all other calls are really answered. */
+export function sessionDriver(place: Workplace): Driver {
+  const calls = heldCalls();
+  const tokens = new Map<string, string>();
+  let page: Page;
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const real = async (token: string): Promise<string> => {
+    const known = tokens.get(token) ?? (await signIn(place.server.url, 'super'));
+    tokens.set(token, known);
+    return known;
+  };
+  /** What another window of the same browser keeps; null forgets it. */
+  const keepElsewhere = async (key: string, value: string | null) => {
+    const other = await page.context().newPage();
+    await other.goto(`${place.server.url}/before-paint.js`);
+    await other.evaluate(
+      ([name, kept]) => (kept === null ? localStorage.removeItem(name) : localStorage.setItem(name, kept)),
+      [key, value] as const,
+    );
+    await other.close();
+  };
+  const visibility = async (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  const gestures: { [Type in SessionEvent['type']]: (event: SessionEvent & { type: Type }) => Promise<unknown> } = {
+    'session.signIn': async ({ username, password }) => {
+      await page.getByLabel(texts.username).fill(username);
+      await page.getByLabel(texts.password, { exact: true }).fill(password);
+      await button(texts.signIn).click();
+    },
+    'session.signOut': async () => {
+      const direct = button(texts.signOut);
+      if (await direct.isVisible()) return direct.click();
+      await button(/^账户/).click();
+      return page.getByRole('menuitem', { name: '退出登录' }).click();
+    },
+    'session.retry': async () => button(texts.retry).click(),
+    'session.refresh': async () => {
+      await visibility('hidden');
+      await page.clock.fastForward(awayMs);
+      await visibility('visible');
+    },
+    'tenant.switch': async ({ tenantId }) => {
+      await button(/^租户/).click();
+      await page.getByRole('menuitemradio', { name: tenantId === null ? '全部租户' : '青禾生活' }).click();
+    },
+    'call.answered': async () => keepElsewhere('zhanggui.lastCall', String(Date.now())),
+    'call.unauthorized': async () => {
+      await page.route(
+        '**/api/mall/orderinfo/page**',
+        (route) => void fulfil(route, { error: { code: 'unauthenticated' } }),
+      );
+      await button('第 2 页').click();
+    },
+    'page.opened': async ({ page: opened }) => page.goto(place.server.url + addressOf(opened)),
+    'token.changed': async ({ token }) => keepElsewhere(tokenKey, token === null ? null : await real(token)),
+  };
+  const send = async <Type extends SessionEvent['type']>(event: SessionEvent & { type: Type }) =>
+    gestures[event.type](event);
+
+  return {
+    async start(input) {
+      const { token, page: opened } = input as SessionInput;
+      ({ page } = await place.browser.open(place.server.url + addressOf(opened), {
+        ...withToken(place, token === null ? null : await real(token)),
+        prepare: async (fresh) => {
+          await fresh.clock.install();
+          await calls.hold(fresh, /\/api\/auth\/(token|me|tenant)$/, (_, request) => {
+            return serviceOf(request.method(), request.url()) ?? null;
+          });
+        },
+      }));
+    },
+    send: async (event) => void (await send(event as SessionEvent)),
+    async settleService(id, outcome) {
+      if (id !== 'createToken' || !('done' in outcome)) return calls.end(id, outcome);
+      const grant = outcome.done as Grant;
+      return calls.end(id, { done: { ...grant, accessToken: await real(grant.accessToken) } });
+    },
+    advance: async (ms) => page.clock.fastForward(ms),
+    async expectIn([path = ''], expected) {
+      const { token, operator, page: opened } = expected.context as SessionContext;
+      await calls.expectStarted(expected.started);
+      await comes(async () => seen(page, operator?.name ?? ''), look(path, expected), 'what is on the screen');
+      const kept = token === null ? null : await real(token);
+      await comes(async () => page.evaluate((key) => localStorage.getItem(key), tokenKey), kept, 'the kept token');
+      for (const code of noticeCodes(expected.emitted).filter((each) => each !== 'signInFailed'))
+        await page.getByText(texts[code as 'refreshFailed']).waitFor();
+      if (path === 'expired' || path === 'signedOut') expect(new URL(page.url()).pathname).toBe(addressOf(opened));
+    },
+    stop: async () => page.context().close(),
+  };
+}
+
+/** What an operator sees of a state; nothing marks that a rested window asks who works here. */
+function look(path: string, { context, emitted }: Expectation): string {
+  if (noticeCodes(emitted).includes('signInFailed')) return codeText((context as SessionContext).problem ?? '');
+  return path === 'active.refreshing' ? 'active.ready' : path;
+}
+
+/** Asks without waiting: what was there a moment ago may be gone. */
+async function seen(page: Page, name: string): Promise<string> {
+  const form = page.getByRole('form');
+  if (await form.isVisible()) {
+    if (await form.locator('[type=submit][aria-busy=true]').isVisible()) return 'signingIn';
+    const [alert] = await form.getByRole('alert').allTextContents();
+    if (alert !== undefined) return alert;
+    return (await page.getByText(texts.expired).isVisible()) ? 'expired' : 'signedOut';
+  }
+  if (await page.getByText(texts.opening).isVisible()) return 'restoring';
+  if (await page.getByText(texts.signingOut).isVisible()) return 'signingOut';
+  if (await page.getByRole('heading', { name: texts.unreachable }).isVisible()) return 'unreachable';
+  if (!(await page.getByRole('button', { name: `账户: ${name}` }).isVisible())) return 'nothing yet';
+  return (await page.locator('.zg-tenant[aria-busy=true]').isVisible()) ? 'active.switchingTenant' : 'active.ready';
+}
