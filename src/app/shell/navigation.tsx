@@ -57,7 +57,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
                       onClick={onClose}
                     >
                       {icon}
-                      <span>{page.title[locale]}</span>
+                      <span className="zg-nav-text">{page.title[locale]}</span>
                     </Link>
                   </li>
                 ))}
