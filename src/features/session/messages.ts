@@ -8,7 +8,7 @@ const zh = {
   hidePassword: '隐藏密码',
   usernameMissing: '请输入用户名',
   passwordMissing: '请输入密码',
-  expired: '登录已过期，请重新登录，登录后将回到刚才的页面。',
+  expired: '登录已过期，重新登录后将回到刚才的页面。',
   locked: (seconds: number) => `尝试次数过多，请在 ${seconds} 秒后重试。`,
   unlocked: '现在可以重新登录了。',
   opening: '正在打开',
