@@ -96,6 +96,6 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   });
   app.get('/openapi.json', async () => contractDocument);
   if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });
-  await serveWeb(app, webFolder, config.apiBase);
+  await serveWeb(app, webFolder, { apiBase: config.apiBase, sandbox: config.wechat.sandbox });
   return app;
 }

@@ -7,8 +7,14 @@ import { notFound } from './failures.ts';
 
 const yearSeconds = 31_536_000;
 
+/** What the page knows before its first call: where calls go, and whether WeChat is played. */
+interface PageFacts {
+  apiBase: string;
+  sandbox: boolean;
+}
+
 /** Serves the built web app: hashed files for ever, the page itself never cached, any other address the page too. */
-export async function serveWeb(app: FastifyInstance, folder: string, apiBase: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, { apiBase, sandbox }: PageFacts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
     app.setNotFoundHandler(notFound);
@@ -25,7 +31,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, apiBase: st
       void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
-  const html = (await readFile(page, 'utf8')).replace('content="/api"', `content="${encodeURI(apiBase)}"`);
+  const html = (await readFile(page, 'utf8'))
+    .replace('content="/api"', `content="${encodeURI(apiBase)}"`)
+    .replace('content="unknown"', `content="${String(sandbox)}"`);
   app.setNotFoundHandler((request, reply) => {
     const page =
       (request.method === 'GET' || request.method === 'HEAD') &&
