@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { totalOf } from '#machines/online-count/rules.ts';
 import type { OnlineCountContext, OnlineCountEvent, OnlineCountInput, Reading } from '#machines/online-count/types.ts';
 import { Notices } from '#src/app/notices/notices.tsx';
@@ -11,9 +11,6 @@ import type { Driver } from '#tests/kit/paths-replay.ts';
 import { network } from '#tests/kit/view-network.ts';
 import { noticeCodes } from './notice-codes.ts';
 import { close, open, pass, scripted, takeNotices } from './stage.tsx';
-
-// jsdom has no layout to draw into; the ring's own numbers stand in the table as well.
-vi.mock('#src/ui/chart/echarts-drawing.ts', () => ({ draw: async () => () => {} }));
 
 const texts = messages.zh;
 const change = 'event: change\ndata: {"topic":"online","tenantId":"t1","id":""}\n\n';

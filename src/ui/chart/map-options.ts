@@ -1,10 +1,19 @@
 import { formatCount } from '#src/lib/format.ts';
 import type { Palette } from './palette.ts';
-import { tooltipLook } from './ring-options.ts';
 import type { Share } from './shares.ts';
 
 /** The colours run from nobody to a thousand, whatever the largest number is. */
 const mapRange = { min: 0, max: 1000 };
+
+/** What a tooltip looks like: the page's own raised surface. */
+function tooltipLook({ of, font }: Palette) {
+  return {
+    backgroundColor: of('--zg-raised'),
+    borderColor: of('--zg-line'),
+    textStyle: { color: of('--zg-ink'), fontFamily: font, fontSize: 12 },
+    extraCssText: 'box-shadow: none;',
+  };
+}
 
 /** China by region; what has no place on the map is left to the table. */
 export function mapOptions(shares: readonly Share[], palette: Palette) {

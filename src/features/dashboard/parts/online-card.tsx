@@ -13,7 +13,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { Drawing } from '#src/ui/chart/drawing.tsx';
+import { Ring } from '#src/ui/chart/ring.tsx';
 import { colorAt } from '#src/ui/chart/shares.ts';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
@@ -84,7 +84,7 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
           <>
             <div className="zg-online-ring">
               {totalOf(reading.counts) > 0 ? (
-                <Drawing kind="ring" shares={shares} summary={texts.online} height={176} />
+                <Ring shares={shares} summary={texts.online} height={176} />
               ) : (
                 <span className="zg-online-nobody" />
               )}

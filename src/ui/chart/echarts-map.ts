@@ -1,19 +1,12 @@
-import { MapChart, PieChart } from 'echarts/charts';
+import { MapChart } from 'echarts/charts';
 import { TooltipComponent, VisualMapComponent } from 'echarts/components';
 import { init, registerMap, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { mapOptions } from './map-options.ts';
 import { paletteOf } from './palette.ts';
-import { ringOptions } from './ring-options.ts';
-import type { DrawingKind, Share } from './shares.ts';
+import type { Share } from './shares.ts';
 
-register([PieChart, MapChart, TooltipComponent, VisualMapComponent, SVGRenderer]);
-
-interface Wanted {
-  kind: DrawingKind;
-  shares: readonly Share[];
-  onSelect: (code: string) => void;
-}
+register([MapChart, TooltipComponent, VisualMapComponent, SVGRenderer]);
 
 let map: Promise<void> | undefined;
 
@@ -27,11 +20,14 @@ function ensureMap(): Promise<void> {
 }
 
 /** Draws into a box and answers the way to take it away; it fits itself to the box until then. */
-export async function draw(box: HTMLElement, { kind, shares, onSelect }: Wanted): Promise<() => void> {
-  if (kind === 'map') await ensureMap();
+export async function drawMap(
+  box: HTMLElement,
+  shares: readonly Share[],
+  onSelect: (code: string) => void,
+): Promise<() => void> {
+  await ensureMap();
   const chart = init(box, null, { renderer: 'svg' });
-  const palette = paletteOf(box);
-  chart.setOption(kind === 'map' ? mapOptions(shares, palette) : ringOptions(shares, palette));
+  chart.setOption(mapOptions(shares, paletteOf(box)));
   chart.on('click', ({ name }) => {
     const share = shares.find(({ label }) => label === name);
     if (share) onSelect(share.code);

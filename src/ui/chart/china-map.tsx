@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTheme } from '#src/lib/theme.ts';
-import type { DrawingKind, Share } from './shares.ts';
+import type { Share } from './shares.ts';
 import './chart.css';
 
-interface DrawingProps {
-  kind: DrawingKind;
+interface ChinaMapProps {
   shares: readonly Share[];
-  /** What the drawing says, for those who do not see it. */
+  /** What the map says, for those who do not see it. */
   summary: string;
   height: number;
   onSelect?: ((code: string) => void) | undefined;
 }
 
-/** Loads the drawing library ahead of its first use. */
-const preloadDrawing = () => import('./echarts-drawing.ts');
+/** How far below the screen the map is fetched already. */
+const ahead = '300px';
 
-/** A drawing by ECharts, which is loaded when the first one is shown; it follows size, theme and numbers. */
-export function Drawing({ kind, shares, summary, height, onSelect }: DrawingProps) {
+/** The regions of China, coloured by their numbers; fetched when it comes near the screen, drawn anew for size, theme and numbers. */
+export function ChinaMap({ shares, summary, height, onSelect }: ChinaMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const select = useRef(onSelect);
+  const [isNear, setNear] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const theme = useTheme();
   useEffect(() => {
@@ -26,12 +26,25 @@ export function Drawing({ kind, shares, summary, height, onSelect }: DrawingProp
   }, [onSelect]);
 
   useEffect(() => {
+    if (box.current === null) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
     let isCurrent = true;
     let end = () => {};
-    preloadDrawing()
-      .then(async ({ draw }) => {
+    import('./echarts-map.ts')
+      .then(async ({ drawMap }) => {
         if (!isCurrent || box.current === null) return;
-        const drawn = await draw(box.current, { kind, shares, onSelect: (code) => select.current?.(code) });
+        const drawn = await drawMap(box.current, shares, (code) => select.current?.(code));
         if (isCurrent) end = drawn;
         else drawn();
       })
@@ -42,7 +55,7 @@ export function Drawing({ kind, shares, summary, height, onSelect }: DrawingProp
       isCurrent = false;
       end();
     };
-  }, [kind, shares, theme]);
+  }, [isNear, shares, theme]);
 
   return (
     <div
