@@ -28,6 +28,7 @@ import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
 import { registerStorefront } from './sandbox/storefront/register.ts';
 import { connectWechat } from './wechat.ts';
+import { startWorkflow } from './workflow/start.ts';
 
 const largestBody = 1_048_576;
 const slowestRequestMs = 30_000;
@@ -54,7 +55,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
   closeUnused(app);
-  secureHeaders(app);
+  secureHeaders(app, config.apiBase);
   tellFailures(app);
   serveVitals(app, async () =>
     db.ping().then(
@@ -63,6 +64,8 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ),
   );
 
+  const workflow = await startWorkflow(db, {}, { log: (line) => app.log.warn(line) });
+  app.addHook('onClose', () => workflow.stop());
   const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopHousekeeping());
   const finder = operatorFinder(db);
