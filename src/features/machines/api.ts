@@ -20,6 +20,13 @@ export function isKept(name: string): name is KeptChart {
   return name in topics;
 }
 
+export type RowStep = Payload<'/machines/{name}/history/{id}'>['steps'][number];
+
+/** Every step that one row took, the first one first. */
+export function historyQuery(name: KeptChart, id: string) {
+  return read('/machines/{name}/history/{id}', { path: { name, id } }, { silent: 'the panel says so' });
+}
+
 /** How many rows stand in each state of a chart, and what moved in the last 24 hours. */
 export function mapQuery(name: KeptChart) {
   return queryOptions({

@@ -6,6 +6,7 @@ export interface ChartWords extends Pick<Words, 'title'> {
   states: Readonly<Record<string, Label>>;
   events: Readonly<Record<string, Label>>;
   guards: Readonly<Record<string, Label>>;
+  services?: Readonly<Record<string, Label>>;
 }
 
 const modules = import.meta.glob<ChartWords>(['/machines/*/words.ts', '!/machines/kit/words.ts'], {

@@ -1,5 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { everyone } from '#src/lib/audience.ts';
+import { text } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
 
@@ -12,6 +14,8 @@ export const machinesRoute = createRoute({
 export const machineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/machines/$name',
+  // The row whose history is played on the picture.
+  validateSearch: v.object({ row: text(64) }),
   loader: ({ params }) => {
     if (!drawingNames.includes(params.name)) notFound({ throw: true });
   },

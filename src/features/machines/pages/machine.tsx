@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -7,12 +8,13 @@ import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type KeptChart, type MachineMap, isKept, mapQuery, topics } from '../api.ts';
+import { type KeptChart, type MachineMap, historyQuery, isKept, mapQuery, topics } from '../api.ts';
 import { type ChartWords, wordsOf } from '../catalogue.ts';
 import { messages } from '../messages.ts';
 import { ChartViewer } from '../parts/chart-viewer.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { MoveTable } from '../parts/move-table.tsx';
+import { RowReplay } from '../parts/row-replay.tsx';
 import { StateTable, WordTable } from '../parts/word-tables.tsx';
 import './machine.css';
 
@@ -33,9 +35,36 @@ function MachinePage() {
 
 /** A chart whose rows live on the server: it shows how many stand where, and follows what moves. */
 function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
+  const { row = null } = lazyRoute.useSearch();
+  const navigate = lazyRoute.useNavigate();
+  const [at, setAt] = useState(0);
   const { data, error, refetch } = useQuery(mapQuery(name));
   useChanges(topics[name], () => void refetch());
-  return <ShownMachine name={name} words={words} map={data ?? null} error={error} />;
+  const played = useQuery({ ...historyQuery(name, row ?? ''), enabled: row !== null }).data?.steps[at];
+  const open = (state: string) => void navigate({ to: '/mall/orderinfo/index', search: { state } });
+  return (
+    <ShownMachine
+      name={name}
+      words={words}
+      map={row === null ? (data ?? null) : null}
+      error={error}
+      played={played?.to.split(' ') ?? null}
+      {...(name === 'order' && { onState: open })}
+      replay={
+        <RowReplay
+          name={name}
+          words={words}
+          row={row}
+          onRow={(next) => {
+            setAt(0);
+            void navigate({ search: { row: next ?? undefined }, replace: true });
+          }}
+          at={at}
+          onStep={setAt}
+        />
+      }
+    />
+  );
 }
 
 interface ShownProps {
@@ -43,9 +72,14 @@ interface ShownProps {
   words: ChartWords;
   map: MachineMap | null;
   error?: Error | null;
+  /** Where the row stands that is played; null when none is. */
+  played?: readonly string[] | null;
+  replay?: ReactNode;
+  /** Opens the rows that stand in a state. */
+  onState?: (path: string) => void;
 }
 
-function ShownMachine({ name, words, map, error = null }: ShownProps) {
+function ShownMachine({ name, words, map, error = null, played = null, replay, onState }: ShownProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const running = useRunningStates(name);
@@ -69,9 +103,10 @@ function ShownMachine({ name, words, map, error = null }: ShownProps) {
     >
       {error !== null && map === null && <Failure error={error} title={texts.countsFailed} />}
       <div className="zg-machine">
-        <ChartViewer name={name} map={map} running={running ?? []} />
+        <ChartViewer name={name} map={map} running={played ?? running ?? []} {...(onState && { onState })} />
         <aside className="zg-machine-side">
           <Legend />
+          {replay}
           {map !== null && <MoveTable moves={map.moves} words={words} />}
           <StateTable words={words} map={map} />
           <WordTable heading={texts.eventsHeading} column={texts.event} words={words.events} />

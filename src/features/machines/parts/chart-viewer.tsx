@@ -15,13 +15,15 @@ interface ChartViewerProps {
   name: string;
   map: MachineMap | null;
   running: readonly string[];
+  /** Makes every state a link to the rows that stand in it. */
+  onState?: (path: string) => void;
 }
 
 const step = 1.25;
 const legible = 0.6;
 
 /** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
-export function ChartViewer({ name, map, running }: ChartViewerProps) {
+export function ChartViewer({ name, map, running, onState }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [scale, setScale] = useState<number | 'fit' | null>(null);
@@ -53,6 +55,7 @@ export function ChartViewer({ name, map, running }: ChartViewerProps) {
             active={running}
             standing={standing}
             moves={movesByArrow(arrows, map?.moves ?? [])}
+            {...(onState && { onState })}
           />
         </div>
       </section>

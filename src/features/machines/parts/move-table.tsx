@@ -1,9 +1,9 @@
-import { triggerName } from '#machines/kit/transitions.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { MachineMap } from '../api.ts';
 import type { ChartWords } from '../catalogue.ts';
+import { eventName } from '../event-name.ts';
 import { messages } from '../messages.ts';
 
 const shownAtMost = 12;
@@ -12,7 +12,7 @@ const shownAtMost = 12;
 export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words: ChartWords }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const stateName = (path: string) => (path === '' ? texts.created : (words.states[path]?.[locale] ?? path));
+  const stateName = (path: string) => (path === '' ? '–' : (words.states[path]?.[locale] ?? path));
   const shown = moves.toSorted((one, other) => other.count - one.count).slice(0, shownAtMost);
   return (
     <Card title={texts.movesHeading} isFlush>
@@ -33,7 +33,7 @@ export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words:
           <tbody>
             {shown.map(({ from, event, to, count }) => (
               <tr key={`${from} ${event} ${to}`}>
-                <th scope="row">{words.events[event]?.[locale] ?? triggerName(event)}</th>
+                <th scope="row">{eventName(words, event, locale)}</th>
                 <td>{stateName(from)}</td>
                 <td>{stateName(to)}</td>
                 <td className="zg-words-number">{formatCount(count)}</td>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+test('the order’s chart counts its rows, and a state opens the list of those that stand in it', async () => {
+  const { page, complaints } = await place.enter('platform', '/machines/order');
+  const counts = page.locator('.zg-machine-side table').first();
+  await counts.waitFor();
+  await page.locator('svg.mc').getByText('已完成', { exact: true }).first().click();
+  await page.waitForURL(/orderinfo\/index/);
+  expect(new URL(page.url()).searchParams.get('state')).toBe('completed');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('one order’s history is played on the chart step by step', async () => {
+  const { id } = await place.server.db.loader
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where('goods_kind', '=', 'ordinary')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { page } = await place.enter('platform', '/machines/order');
+  await page.getByLabel('记录编号').fill(id);
+  await page.getByRole('button', { name: '查看历史' }).click();
+  await page.getByText(/^第 1 \/ \d+ 步$/).waitFor();
+  expect(new URL(page.url()).searchParams.get('row')).toBe(id);
+  const steps = page.locator('.zg-replay-steps li');
+  expect(await steps.first().textContent()).toContain('新建');
+  await page.getByRole('button', { name: '下一步' }).click();
+  expect(await page.locator('[aria-current=step]').textContent()).toContain('付款');
+  await page.context().close();
+});
+
+test('a row that is not there is told in its panel', async () => {
+  const { page } = await place.enter('tenant-b', '/machines/order?row=999999');
+  await page.locator('.zg-machine-side').getByRole('alert').waitFor({ timeout: 20_000 });
+  expect(await page.locator('svg.mc').count()).toBe(1);
+  await page.context().close();
+});
