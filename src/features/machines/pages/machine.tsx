@@ -103,7 +103,13 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
     >
       {error !== null && map === null && <Failure error={error} title={texts.countsFailed} />}
       <div className="zg-machine">
-        <ChartViewer name={name} map={map} running={played ?? running ?? []} {...(onState && { onState })} />
+        <ChartViewer
+          name={name}
+          map={map}
+          running={played ?? running ?? []}
+          isFollowed={played !== null}
+          {...(onState && { onState })}
+        />
         <aside className="zg-machine-side">
           <Legend />
           {replay}

@@ -1,6 +1,6 @@
 import { PlusIcon, MinusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
@@ -15,6 +15,8 @@ interface ChartViewerProps {
   name: string;
   map: MachineMap | null;
   running: readonly string[];
+  /** Keeps what is running in sight, for a history that is played. */
+  isFollowed?: boolean;
   /** Makes every state a link to the rows that stand in it. */
   onState?: (path: string) => void;
 }
@@ -23,11 +25,16 @@ const step = 1.25;
 const legible = 0.6;
 
 /** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
-export function ChartViewer({ name, map, running, onState }: ChartViewerProps) {
+export function ChartViewer({ name, map, running, isFollowed = false, onState }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [scale, setScale] = useState<number | 'fit' | null>(null);
   const { data, error, refetch } = useQuery(drawingsQuery(name));
+  const picture = useRef<HTMLElement>(null);
+  const place = running.join(' ');
+  useEffect(() => {
+    if (isFollowed) picture.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isFollowed, place]);
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
 
@@ -48,7 +55,7 @@ export function ChartViewer({ name, map, running, onState }: ChartViewerProps) {
         <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale('fit')} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
-      <section className="zg-chart-scroll" tabIndex={0} aria-label={drawing.title}>
+      <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title}>
         <div style={widthAt(scale, drawing.width)}>
           <MachineChart
             drawing={drawing}
