@@ -28,6 +28,9 @@ const hostile = [
   '',
 ];
 
+const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+const nested = { 名: ['掌柜', null, 1.5, { '\\': '\n\t"' }], big: 12345678901234 };
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zhanggui-backup-'));
   file = join(folder, 'whole.gz');
@@ -52,6 +55,19 @@ async function fill(db: Database): Promise<void> {
     select 't' || (n % 3 + 1), '会员' || n, 'MA', repeat('李', n % 7) from generate_series(1, 10000) n`.execute(
     db.loader,
   );
+  await db.loader
+    .insertInto('operators')
+    .values({ id: 7, username: 'lin', name: '林', type: -1, tenant_id: null, password_hash: 'x' })
+    .execute();
+  const expiry = '2031-05-06T07:08:09.123456Z';
+  await db.loader
+    .insertInto('sessions')
+    .values({ token_hash: everyByte, operator_id: 7, address: '::1', agent: '', expires_at: expiry })
+    .execute();
+  await db.loader
+    .insertInto('settings')
+    .values({ name: '店铺', value: JSON.stringify(nested) })
+    .execute();
 }
 
 /** Every table's rows and their sum. */
@@ -75,6 +91,16 @@ test('a backup restored elsewhere holds every row, hostile text and all, and cou
     query.selectFrom('goods_categories').select('name').orderBy('id').execute(),
   );
   expect(names.map(({ name }) => name)).toEqual(hostile);
+  const session = await read(db, '*', (query) => query.selectFrom('sessions').selectAll().executeTakeFirstOrThrow());
+  expect(session).toMatchObject({
+    token_hash: everyByte,
+    chosen_tenant: null,
+    expires_at: '2031-05-06T07:08:09.123456Z',
+  });
+  const setting = await read(db, '*', (query) =>
+    query.selectFrom('settings').select('value').executeTakeFirstOrThrow(),
+  );
+  expect(setting.value).toEqual(nested);
   const added = await inTenant(db, 't1', (trx) =>
     trx
       .insertInto('members')

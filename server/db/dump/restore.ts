@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
+import { faultPoint } from '#server/fault.ts';
 import { noteMigrations } from '../applied-migrations.ts';
 import { withSettings } from '../connection-url.ts';
 import { prepareDatabase } from '../migrate.ts';
@@ -68,7 +69,10 @@ async function load(client: Client, sections: Sections, { tell, replace }: Resto
   await build(client, header.migrations);
   const triggered = await withTriggers(client);
   for (const name of triggered) await client.query(`alter table ${name} disable trigger user`);
-  for (const table of header.tables) await loadTable(client, sections, table, tell);
+  for (const table of header.tables) {
+    await loadTable(client, sections, table, tell);
+    faultPoint('mid-import', table.name);
+  }
   for (const sequence of header.sequences) {
     const text = setSequence(sequence);
     if ((await sections.line()) !== text) throw new Error(`The backup is damaged at the sequence ${sequence.name}.`);

@@ -1,5 +1,6 @@
 import { Client, type ClientBase } from 'pg';
 import { to } from 'pg-copy-streams';
+import { faultPoint } from '#server/fault.ts';
 import { appliedMigrations } from '../applied-migrations.ts';
 import { withSettings } from '../connection-url.ts';
 import { loaderRole } from '../pool.ts';
@@ -33,6 +34,7 @@ export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
       tell(`${index + 1}/${header.tables.length} ${table.name}: ${table.rows.toLocaleString('en')} rows`);
       yield Buffer.from(`copy ${columnsOf(table)} from stdin;\n`);
       for await (const chunk of client.query(to(`copy ${columnsOf(table)} to stdout`))) yield bytes(chunk);
+      faultPoint('mid-export', table.name);
       yield Buffer.from('\\.\n');
     }
     yield Buffer.from(header.sequences.map((sequence) => `${setSequence(sequence)}\n`).join(''));
