@@ -56,7 +56,8 @@ test('a short password is refused', async () => {
   await expect(admin(['create-user', 'shorty', 'super'], { password: 'short' })).rejects.toThrow('at least 10');
 });
 
-test('help lists every command', () => {
+test('help lists every command', async () => {
+  expect(await admin(['help'])).toBe(usage());
   expect(usage()).toMatch(/create-user.*backup FILE.*export-to URL.*verify-history/s);
 });
 

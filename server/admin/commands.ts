@@ -15,7 +15,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** How every command is written and what it does. */
 export function usage(): string {
-  const lines = Object.entries(commands).map(
+  const all = { ...commands, help: { usage: '', does: 'this list' } };
+  const lines = Object.entries(all).map(
     ([name, { usage: words, does }]) => `  ${`${name} ${words}`.trimEnd()}\n      ${does}`,
   );
   return ['npm run admin -- COMMAND', ...lines].join('\n');
@@ -27,8 +28,9 @@ export async function runCommand(
   args: string[],
 ): Promise<void> {
   const [name = '', ...rest] = args;
+  if (name === 'help') return given.say(usage());
   const command = commands[name];
-  if (!command) throw new Misuse(name === '' || name === 'help' ? usage() : `There is no command ${name}.\n${usage()}`);
+  if (!command) throw new Misuse(name === '' ? usage() : `There is no command ${name}.\n${usage()}`);
   const options = rest.filter((word) => word.startsWith('--'));
   const words = rest.filter((word) => !word.startsWith('--'));
   const [least, most] = command.words;
