@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useTheme } from '#src/lib/theme.ts';
+import { messages } from '../messages.ts';
+import { Failure } from '../state-views/state-views.tsx';
 import type { Share } from './shares.ts';
 import './chart.css';
 
@@ -13,6 +16,8 @@ interface ChinaMapProps {
 
 /** How far below the screen the map is fetched already. */
 const ahead = '300px';
+/** On a phone the map is as wide as its card, and higher than this it would stand in empty space. */
+const narrowHeight = '84vw';
 
 /** The regions of China, coloured by their numbers; fetched when it comes near the screen, drawn anew for size, theme and numbers. */
 export function ChinaMap({ shares, summary, height, onSelect }: ChinaMapProps) {
@@ -21,6 +26,7 @@ export function ChinaMap({ shares, summary, height, onSelect }: ChinaMapProps) {
   const [isNear, setNear] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const theme = useTheme();
+  const texts = useMessages(messages);
   useEffect(() => {
     select.current = onSelect;
   }, [onSelect]);
@@ -38,7 +44,7 @@ export function ChinaMap({ shares, summary, height, onSelect }: ChinaMapProps) {
   }, []);
 
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (!isNear || hasFailed) return undefined;
     let isCurrent = true;
     let end = () => {};
     import('./echarts-map.ts')
@@ -55,17 +61,23 @@ export function ChinaMap({ shares, summary, height, onSelect }: ChinaMapProps) {
       isCurrent = false;
       end();
     };
-  }, [isNear, shares, theme]);
+  }, [isNear, hasFailed, shares, theme]);
 
+  const size = { height: `min(${height}px, ${narrowHeight})` };
+  if (hasFailed)
+    return (
+      <div className="zg-drawing zg-drawing-failed" style={size}>
+        <Failure reason={texts.mapFailed} onRetry={() => setFailed(false)} />
+      </div>
+    );
   return (
     <div
       ref={box}
       className="zg-drawing"
-      data-failed={hasFailed || undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that a script fills has no other tag
       role="img"
       aria-label={summary}
-      style={{ height }}
+      style={size}
     />
   );
 }

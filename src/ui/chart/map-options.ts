@@ -5,6 +5,25 @@ import type { Share } from './shares.ts';
 /** The colours run from nobody to a thousand, whatever the largest number is. */
 const mapRange = { min: 0, max: 1000 };
 
+/** The map is this much wider than high, its inset included. */
+const mapAspect = 1.3;
+/** Pixels that stay free around the map. */
+const edge = 6;
+/** Below this width, in pixels, the legend would lie on the map: it then stands under it. */
+const legendNeeds = 640;
+const legendHeight = 32;
+
+/** Where map and legend stand in a box of a size in pixels, so that no region is ever cut off. */
+export function mapLayout({ width, height }: { width: number; height: number }) {
+  const isNarrow = width < legendNeeds;
+  const room = height - (isNarrow ? legendHeight : 0);
+  const size = Math.max(0, Math.min(width - 2 * edge, (room - 2 * edge) * mapAspect));
+  return {
+    visualMap: { orient: isNarrow ? 'horizontal' : 'vertical', left: isNarrow ? 'center' : 0, bottom: 0 },
+    series: [{ layoutCenter: ['50%', room / 2], layoutSize: size }],
+  };
+}
+
 /** What a tooltip looks like: the page's own raised surface. */
 function tooltipLook({ of, font }: Palette) {
   return {
@@ -15,7 +34,7 @@ function tooltipLook({ of, font }: Palette) {
   };
 }
 
-/** China by region; what has no place on the map is left to the table. */
+/** China by region, all but its place in the box; what has no place on the map is left to the table. */
 export function mapOptions(shares: readonly Share[], palette: Palette) {
   const ink = palette.of('--zg-ink');
   return {
@@ -28,8 +47,6 @@ export function mapOptions(shares: readonly Share[], palette: Palette) {
     },
     visualMap: {
       ...mapRange,
-      left: 0,
-      bottom: 0,
       itemWidth: 12,
       itemHeight: 96,
       calculable: false,
@@ -41,8 +58,6 @@ export function mapOptions(shares: readonly Share[], palette: Palette) {
       {
         type: 'map',
         map: 'china',
-        layoutCenter: ['52%', '52%'],
-        layoutSize: '118%',
         selectedMode: false,
         itemStyle: {
           areaColor: palette.of('--zg-map-low'),
