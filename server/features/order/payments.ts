@@ -1,0 +1,55 @@
+import type { Database } from '#server/db/database.ts';
+import type { NoticeAnswer, PaymentGateway, PaymentNotice } from '#server/gateways/payment/port.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { payableOrder, type PayableOrder } from './payment-store.ts';
+
+interface Till {
+  db: Database;
+  door: Pick<Door, 'act'>;
+  payment: PaymentGateway;
+  log: (line: string) => void;
+}
+
+const noSuchOrder = { zh: '没有找到对应的订单', en: 'There is no such order', guard: null };
+
+/**
+ * Takes what the gateway tells of a payment. It is the order's once; told again it changes nothing; and money that the
+ * order's chart will not take (another amount, a second payment, too few points) goes back in full.
+ */
+export function paymentTaker({ db, door, payment, log }: Till): (notice: PaymentNotice) => Promise<NoticeAnswer> {
+  const sendBack = async ({ transactionId, price }: PaymentNotice, reason: NoticeAnswer['reason']) => {
+    const wish = { refundNo: `surplus/${transactionId}`, transactionId, paidPrice: price, price };
+    const answer = await payment.refund(wish);
+    if (answer.status === 'refused') log(`The surplus payment ${transactionId} did not go back: ${answer.reason}`);
+    return { outcome: 'returned', ...(reason ? { reason } : {}) } satisfies NoticeAnswer;
+  };
+  return async (notice) => {
+    const { tenantId, orderNo, transactionId } = notice;
+    const order = await payableOrder(db, tenantId, orderNo);
+    if (!order) return sendBack(notice, noSuchOrder);
+    if (order.transactionId === transactionId) return { outcome: 'known' };
+    try {
+      await pay(door, notice, order);
+      return { outcome: 'taken' };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // The same notice may have come twice at once, and the other one was first.
+      const now = await payableOrder(db, tenantId, orderNo);
+      if (now?.transactionId === transactionId) return { outcome: 'known' };
+      const { words = { zh: error.message, en: error.message }, data } = error;
+      return sendBack(notice, { ...words, guard: typeof data?.['guard'] === 'string' ? data['guard'] : null });
+    }
+  };
+}
+
+async function pay(door: Till['door'], notice: PaymentNotice, { id, points, memberId, memberName }: PayableOrder) {
+  await door.act(orderDefinition, {
+    scope: notice.tenantId,
+    id,
+    event: { type: 'order.pay', price: notice.price, points },
+    actor: { type: 'member', id: memberId, name: memberName },
+    fields: { pay_channel: notice.channel, transaction_id: notice.transactionId },
+  });
+}

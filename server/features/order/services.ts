@@ -1,0 +1,76 @@
+import type { AfterSaleServices } from '#machines/after-sale/types.ts';
+import type { OrderServices } from '#machines/order/types.ts';
+import type { RefundAnswer } from '#machines/refunds.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PaymentGateway } from '#server/gateways/payment/port.ts';
+import type { TextGateway } from '#server/gateways/sms/port.ts';
+import type { Supplier } from '#server/gateways/supplier/port.ts';
+import type { ServerServices } from '#server/workflow/asking.ts';
+import { type Handout, handoutOf, type PaidOrder, paymentBehind, paymentOf } from './payment-store.ts';
+
+/** The outside systems that orders and after-sales ask. */
+export interface Outside {
+  payment: PaymentGateway;
+  supplier: Supplier;
+  texts: TextGateway;
+}
+
+/** Fills the slots of the order's chart. Every call has a number made of the order's own, so asking twice is asking once. */
+export function orderServices(db: Database, { payment, supplier, texts }: Outside): ServerServices<OrderServices> {
+  return {
+    async refundPayment({ orderNo, price }, signal, { tenantId, rowId }) {
+      const paid = await paymentOf(db, tenantId, rowId);
+      return refund(payment, paid, { refundNo: `order/${tenantId}/${orderNo}`, price }, signal);
+    },
+    async deliverGoods({ orderNo, delivery }, signal, { tenantId, rowId }) {
+      const { phone, goods } = known(await handoutOf(db, tenantId, rowId));
+      const number = numberOf(tenantId, orderNo);
+      await supplier.deliver({ deliveryNo: `${number}/${delivery}`, orderNo: number, phone, goods }, signal);
+      return {};
+    },
+    async withdrawGoods({ orderNo }, signal, { tenantId }) {
+      await supplier.withdraw(numberOf(tenantId, orderNo), signal);
+      return {};
+    },
+    async sendCardSms({ orderNo }, signal, { tenantId, rowId }) {
+      const { phone, texting, goods } = known(await handoutOf(db, tenantId, rowId));
+      const names = goods.map(({ name, quantity }) => `${name}×${quantity}`).join('、');
+      const text = `您购买的 ${names} 已发放，卡号请在订单 ${orderNo} 中查看。`;
+      // A text that an operator sends again is another one; one that is asked for again is the same.
+      await texts.send({ textNo: `${numberOf(tenantId, orderNo)}/${texting ?? ''}`, phone, text }, signal);
+      return {};
+    },
+  };
+}
+
+/** Fills the slots of the after-sale's chart. */
+export function afterSaleServices(
+  db: Database,
+  { payment }: Pick<Outside, 'payment'>,
+): ServerServices<AfterSaleServices> {
+  return {
+    async refundItem({ afterSaleNo, price }, signal, { tenantId, rowId }) {
+      const paid = await paymentBehind(db, tenantId, rowId);
+      return refund(payment, paid, { refundNo: `after-sale/${tenantId}/${afterSaleNo}`, price }, signal);
+    },
+  };
+}
+
+/** Order numbers are a tenant's own; outside there is one shop. */
+const numberOf = (tenantId: string, orderNo: string) => `${tenantId}/${orderNo}`;
+
+function refund(
+  payment: PaymentGateway,
+  paid: PaidOrder | undefined,
+  { refundNo, price }: { refundNo: string; price: number },
+  signal: AbortSignal,
+): Promise<RefundAnswer> {
+  if (!paid || paid.transactionId === null) throw new Error('The order has no payment that could go back.');
+  const { transactionId, paidPrice } = paid;
+  return payment.refund({ refundNo, transactionId, paidPrice, price }, signal);
+}
+
+function known(handout: Handout | undefined): Handout {
+  if (!handout) throw new Error('The order is gone.');
+  return handout;
+}

@@ -1,0 +1,37 @@
+import type { RefundAnswer } from '#machines/refunds.ts';
+
+/** Money to go back from one payment. */
+export interface RefundWish {
+  /** Ours; under one number money goes back once, however often it is asked. */
+  refundNo: string;
+  transactionId: string;
+  /** What the buyer paid in that transaction, fen. */
+  paidPrice: number;
+  /** What goes back, fen. */
+  price: number;
+}
+
+/** The payment gateway, as the product uses it. */
+export interface PaymentGateway {
+  /** Throws GatewayFault when nobody knows whether the money went back; a plain no is an answer. */
+  refund: (wish: RefundWish, signal?: AbortSignal) => Promise<RefundAnswer>;
+}
+
+/** What the gateway tells of a payment that a buyer made. */
+export interface PaymentNotice {
+  /** What we asked it to hand back with the notice. */
+  tenantId: string;
+  orderNo: string;
+  transactionId: string;
+  channel: string;
+  /** fen */
+  price: number;
+}
+
+/** What became of the money; the gateway asks no further once it hears one of these. */
+export interface NoticeAnswer {
+  /** Taken for its order, known before, or sent back because the order would not take it. */
+  outcome: 'taken' | 'known' | 'returned';
+  /** Why it was sent back. */
+  reason?: { zh: string; en: string; guard: string | null };
+}
