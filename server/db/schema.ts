@@ -101,6 +101,10 @@ interface WxappsTable {
   auth_state: Generated<'none' | 'authorized' | 'revoked'>;
   app_secret: string | null;
   remark: Generated<string>;
+  permission_sets: Generated<number[]>;
+  authorized_at: NullableTimestamp;
+  trouble_errcode: number | null;
+  trouble_at: NullableTimestamp;
   version: Generated<number>;
   created_at: Now;
   updated_at: Now;
@@ -463,6 +467,55 @@ interface WechatPushesTable {
   done_at: NullableTimestamp;
 }
 
+interface WechatConsentsTable {
+  tenant_id: string;
+  state: string;
+  operator_id: Int8;
+  pre_auth_code: string;
+  expires_at: Timestamp;
+  claimed_at: NullableTimestamp;
+  app_id: string | null;
+  created_at: Now;
+}
+
+interface WechatCallsTable {
+  id: NewId;
+  appid: string | null;
+  method: string;
+  path: string;
+  attempt: number;
+  duration_ms: number;
+  result: 'ok' | 'errcode' | 'fault';
+  errcode: number | null;
+  rid: string | null;
+  fault: string | null;
+  at: Now;
+}
+
+interface CodeAuditsTable {
+  tenant_id: string;
+  app_id: string;
+  audit_id: string;
+  version: string;
+  status: 0 | 1 | 2 | 3 | 4;
+  reason: Generated<string>;
+  screenshots: Generated<string[]>;
+  sped_up: Generated<boolean>;
+  submitted_at: Timestamp;
+  decided_at: NullableTimestamp;
+  released_at: NullableTimestamp;
+}
+
+interface CodeNoticesTable {
+  tenant_id: string;
+  app_id: string;
+  version: number;
+  call: string;
+  code: 'refused' | 'unanswered';
+  errcode: number | null;
+  at: Timestamp;
+}
+
 /** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */
 export interface DB {
   tenants: TenantsTable;
@@ -496,4 +549,8 @@ export interface DB {
   wechat_tokens: WechatTokensTable;
   wechat_leases: WechatLeasesTable;
   wechat_pushes: WechatPushesTable;
+  wechat_consents: WechatConsentsTable;
+  wechat_calls: WechatCallsTable;
+  code_audits: CodeAuditsTable;
+  code_notices: CodeNoticesTable;
 }
