@@ -8,6 +8,8 @@ export interface Notice {
   intent: NoticeIntent;
   text: string;
   lastsMs: number | null;
+  /** What can still be done about it, such as taking it back. */
+  action?: { label: string; run: () => void };
 }
 
 const shownAtMost = 4;
@@ -16,11 +18,21 @@ const lastsMs: Record<NoticeIntent, number | null> = { success: 4000, info: 4000
 let lastId = 0;
 const notices = createStore<readonly Notice[]>([]);
 
-function say(intent: NoticeIntent, text: string): void {
+/** How long something can be taken back. */
+const undoableMs = 10_000;
+
+function say(intent: NoticeIntent, text: string, action?: Notice['action']): void {
   lastId += 1;
   // The same sentence again replaces itself, so a failing poll does not build a tower.
   const others = notices.get().filter((notice) => notice.text !== text || notice.intent !== intent);
-  notices.set([...others, { id: lastId, intent, text, lastsMs: lastsMs[intent] }].slice(-shownAtMost));
+  const notice = {
+    id: lastId,
+    intent,
+    text,
+    lastsMs: action ? undoableMs : lastsMs[intent],
+    ...(action && { action }),
+  };
+  notices.set([...others, notice].slice(-shownAtMost));
 }
 
 /** Says a sentence to the operator: good news and hints fade, warnings later, errors stay until closed. */
@@ -30,6 +42,11 @@ export const notify: Record<NoticeIntent, (text: string) => void> = {
   warning: (text) => say('warning', text),
   error: (text) => say('error', text),
 };
+
+/** Says what was done, and offers for ten seconds to take it back. */
+export function notifyUndoable(text: string, label: string, undo: () => void): void {
+  say('success', text, { label, run: undo });
+}
 
 /** Takes a notice off the screen. */
 export function dismissNotice(id: number): void {

@@ -27,7 +27,7 @@ export function Notices() {
   );
 }
 
-function NoticeRow({ notice: { id, intent, text, lastsMs } }: { notice: Notice }) {
+function NoticeRow({ notice: { id, intent, text, lastsMs, action } }: { notice: Notice }) {
   const texts = useMessages(messages);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -45,6 +45,18 @@ function NoticeRow({ notice: { id, intent, text, lastsMs } }: { notice: Notice }
       onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="zg-notice-action"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label={texts.close} onClick={() => dismissNotice(id)}>
         ×
       </button>

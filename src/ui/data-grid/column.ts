@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tone } from '../tag/tag.tsx';
 
 /** One column as data: what it is called, how wide it is and what a row says in it. */
@@ -17,6 +18,12 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** Shows the text as a tag of this tone. */
   tone?: (row: Row) => Tone;
+  /** Shows more than text, such as a link, a picture or a switch; the text stays for what only reads. */
+  cell?: (row: Row) => ReactNode;
+  /** What stands in the head in place of the title. */
+  head?: () => ReactNode;
+  /** Stays at this edge while the others are scrolled. */
+  edge?: 'start' | 'end';
 }
 
 /** What the rows are sorted by. */

@@ -9,8 +9,8 @@ import {
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
-import { Tag } from '../tag/tag.tsx';
 import type { Column, Sort } from './column.ts';
+import { CellText } from './plain-table.tsx';
 
 export interface GridProps<Row> {
   label: string;
@@ -47,13 +47,13 @@ const theme = themeQuartz.withParams({
 const asTheyCome = () => 0;
 
 function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
-  const { id, title, width, isElastic = false, isNumber = false, isSortable = false, text, tone } = column;
+  const { id, title, width, isElastic = false, isNumber = false, isSortable = false, text, tone, cell, head } = column;
   return {
     colId: id,
     headerName: title,
     width,
     minWidth: Math.min(width, 96),
-    resizable: true,
+    resizable: column.edge === undefined,
     suppressMovable: true,
     valueGetter: ({ data }) => (data === undefined ? '' : text(data)),
     sortable: isSortable,
@@ -62,11 +62,13 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
     sort: sort.by === id ? sort.order : null,
     ...(isElastic ? { flex: 1, minWidth: width } : {}),
     ...(isNumber ? { type: 'rightAligned' } : {}),
-    ...(tone === undefined
+    ...(column.edge === undefined ? {} : { pinned: column.edge === 'start' ? ('left' as const) : ('right' as const) }),
+    ...(head === undefined ? {} : { headerComponent: head }),
+    ...(tone === undefined && cell === undefined
       ? {}
       : {
           cellRenderer: ({ data }: ICellRendererParams<Row>) =>
-            data === undefined ? null : <Tag tone={tone(data)}>{text(data)}</Tag>,
+            data === undefined ? null : <CellText column={column} row={data} />,
         }),
   };
 }

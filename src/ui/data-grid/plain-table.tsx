@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Tag } from '../tag/tag.tsx';
 import type { Column, Sort } from './column.ts';
@@ -25,14 +26,14 @@ export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTabl
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ id, title, isNumber = false }) => (
+            {columns.map(({ id, title, head, isNumber = false }) => (
               <th
                 key={id}
                 scope="col"
                 className={classes(isNumber && 'zg-number')}
                 aria-sort={sort.by === id ? ariaSort[sort.order] : undefined}
               >
-                {title}
+                {head === undefined ? title : head()}
               </th>
             ))}
           </tr>
@@ -53,7 +54,9 @@ export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTabl
   );
 }
 
-/** What a row says in a column, as a tag where the column has tones. */
-export function CellText<Row>({ column: { text, tone }, row }: { column: Column<Row>; row: Row }) {
+/** What a row says in a column: its own cell, a tag where the column has tones, else the text. */
+export function CellText<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
+  const { text, tone, cell } = column;
+  if (cell !== undefined) return cell(row);
   return tone === undefined ? text(row) : <Tag tone={tone(row)}>{text(row)}</Tag>;
 }

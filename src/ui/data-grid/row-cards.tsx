@@ -10,13 +10,21 @@ interface RowCardsProps<Row> {
 
 /** The rows as cards, for screens on which a table would have to be pushed about. */
 export function RowCards<Row>({ label, columns, rows, rowId }: RowCardsProps<Row>) {
-  const [head, ...others] = columns;
+  const edges = columns.filter(({ edge }) => edge !== undefined);
+  const [head, ...others] = columns.filter(({ edge }) => edge === undefined);
   if (head === undefined) return null;
   return (
     <ul className="zg-cards" aria-label={label}>
       {rows.map((row) => (
         <li key={rowId(row)}>
-          <h3>{head.text(row)}</h3>
+          <header>
+            <h3>
+              <CellText column={head} row={row} />
+            </h3>
+            {edges.map((column) => (
+              <CellText key={column.id} column={column} row={row} />
+            ))}
+          </header>
           <dl>
             {others.map((column) => (
               <div key={column.id}>

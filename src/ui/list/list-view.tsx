@@ -1,10 +1,12 @@
 import { ColumnLayoutIcon, RefreshIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pageSizes } from '#src/lib/search.ts';
 import { Button } from '../button/button.tsx';
 import { type Column, type Sort, shownColumns } from '../data-grid/column.ts';
 import { DataGrid } from '../data-grid/data-grid.tsx';
+import type { RowAction } from '../data-grid/row-actions.tsx';
+import type { Selection } from '../data-grid/selection.tsx';
 import type { FilterField } from '../filter-bar/fields.ts';
 import { FilterBar } from '../filter-bar/filter-bar.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
@@ -12,6 +14,8 @@ import { messages } from '../messages.ts';
 import { Page } from '../page/page.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { Empty } from '../state-views/state-views.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useEdges } from './use-edges.ts';
 
 /** What every list has in its address, beside its own filters. */
 export interface ListSearch {
@@ -48,6 +52,19 @@ interface ListViewProps<Row> {
   rowId: (row: Row) => string;
   /** What a list is sorted by that was not asked for anything else. */
   usualSort: Sort;
+  /** What a row is called where it is spoken of: in the names of its box and its menu. */
+  rowName?: (row: Row) => string;
+  /** What can be done with a row. */
+  actions?: (row: Row) => readonly RowAction[];
+  /** Rows can be chosen, over pages; `bulk` is what can then be done with them. */
+  selection?: Selection;
+  bulk?: ReactNode;
+  /** Buttons for the list as a whole, before those that every list has. */
+  tools?: ReactNode;
+  /** Stands between the heading and the filters, such as tabs. */
+  above?: ReactNode;
+  /** What is said when there is nothing at all, and what to do about it. */
+  empty?: ReactNode;
 }
 
 /** A list: filters, rows, pages, chosen columns and order, all of it in the address. */
@@ -55,7 +72,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { title, columns, fields, search, onSearch, page, error, isStale, onRetry, hasNews, rowId, usualSort } = props;
   const texts = useMessages(messages);
   const toggled = useMemo(() => new Set((search.hide ?? '').split('.').filter((id) => id !== '')), [search.hide]);
-  const shown = useMemo(() => shownColumns(columns, toggled), [columns, toggled]);
+  const chosen = useMemo(() => shownColumns(columns, toggled), [columns, toggled]);
+  const shown = useEdges(chosen, props);
   const { sort: by = usualSort.by, order = usualSort.order } = search;
   const sort = useMemo(() => ({ by, order }), [by, order]);
   const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
@@ -72,6 +90,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       layout="fill"
       actions={
         <>
+          {props.tools}
           {hasNews && (
             <Button intent="primary" variant="outlined" icon={<RefreshIcon />} onClick={onRetry}>
               {texts.news}
@@ -96,6 +115,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         </>
       }
     >
+      {props.above}
       <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
       <DataGrid
         label={title}
@@ -119,10 +139,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               }
             />
           ) : (
-            <Empty />
+            (props.empty ?? <Empty />)
           )
         }
       />
+      {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}
       {page !== undefined && (
         <Pager
           total={page.total}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type ButtonLook, buttonClass } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { MenuRow, type MenuRowProps } from './menu-row.tsx';
@@ -14,25 +15,45 @@ interface MenuButtonProps extends ButtonLook {
   align?: 'start' | 'end';
   /** Opens upwards, for buttons at the foot of the page. */
   isUpward?: boolean;
+  /** Draws the menu above everything, for buttons inside what cuts off its content. */
+  isFloating?: boolean;
 }
 
 /** A button that opens a menu: arrows, Home, End and letters move, Enter chooses, Escape closes. */
-export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...look }: MenuButtonProps) {
+export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...props }: MenuButtonProps) {
+  const { isFloating = false, ...look } = props;
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const rows = rowsOf(root.current);
+    const rows = rowsOf(list.current);
     (rows.find((row) => row.getAttribute('aria-checked') === 'true') ?? rows[0])?.focus();
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
+      const { target } = event;
+      if (!(target instanceof Node) || root.current?.contains(target) === true) return;
+      if (list.current?.contains(target) !== true) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !isFloating) return undefined;
+    place(list.current, button.current);
+    const leave = () => setOpen(false);
+    // What the button stands in was scrolled: the menu would stay behind.
+    const leaveWithButton = ({ target }: Event) => target !== list.current && leave();
+    window.addEventListener('scroll', leaveWithButton, true);
+    window.addEventListener('resize', leave);
+    return () => {
+      window.removeEventListener('scroll', leaveWithButton, true);
+      window.removeEventListener('resize', leave);
+    };
+  }, [isOpen, isFloating]);
 
   const close = () => {
     setOpen(false);
@@ -48,12 +69,30 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
       if (event.key === 'Escape') event.stopPropagation();
       return event.key === 'Escape' ? close() : setOpen(false);
     }
-    const next = nextRow(rowsOf(root.current), event.key);
+    const next = nextRow(rowsOf(list.current), event.key);
     if (next === undefined) return undefined;
     event.preventDefault();
     return next.focus();
   };
 
+  const menu = (
+    <ul
+      id={id}
+      ref={list}
+      role="menu"
+      aria-label={label}
+      className={classes(
+        'bp6-menu zg-menu',
+        isFloating ? 'zg-menu-floating' : `zg-menu-${align}`,
+        isUpward && 'zg-menu-upward',
+      )}
+      onKeyDown={moveByKey}
+    >
+      {items.map((item) => (
+        <MenuRow key={item.id} {...item} onDone={close} />
+      ))}
+    </ul>
+  );
   return (
     <div className="zg-menu-button" ref={root}>
       <button
@@ -69,21 +108,22 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
       >
         {face}
       </button>
-      {isOpen && (
-        <ul
-          id={id}
-          role="menu"
-          aria-label={label}
-          className={classes('bp6-menu zg-menu', `zg-menu-${align}`, isUpward && 'zg-menu-upward')}
-          onKeyDown={moveByKey}
-        >
-          {items.map((item) => (
-            <MenuRow key={item.id} {...item} onDone={close} />
-          ))}
-        </ul>
-      )}
+      {isOpen && (isFloating ? createPortal(menu, document.body) : menu)}
     </div>
   );
+}
+
+const gap = 4;
+
+/** Puts a floating menu under its button, or above it where there is no room, its end at the button's end. */
+function place(list: HTMLElement | null, button: HTMLElement | null): void {
+  if (list === null || button === null) return;
+  const from = button.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = list;
+  const below = from.bottom + gap;
+  const isBelow = below + height <= window.innerHeight || from.top - gap - height < 0;
+  list.style.top = `${isBelow ? below : from.top - gap - height}px`;
+  list.style.left = `${Math.max(8, from.right - width)}px`;
 }
 
 function rowsOf(root: HTMLElement | null): HTMLElement[] {

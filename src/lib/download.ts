@@ -1,0 +1,30 @@
+import { apiBase } from './config.ts';
+import { send } from './transport.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Fetches a file of the API with the bearer token and hands it to the browser to keep; rejects as every call does. */
+export async function download(path: `/${string}`, query: Query, fallbackName: string): Promise<void> {
+  const address = new URL(apiBase() + path);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') address.searchParams.set(name, String(value));
+  }
+  const response = await send(new Request(address));
+  keep(await response.blob(), nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
+}
+
+/** Has the browser keep a file under a name. */
+export function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; a minute is long for that and short for the memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1];
+}

@@ -1,0 +1,94 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newIdempotencyKey } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { notify } from './notices.ts';
+import { problemText } from './problem-messages.ts';
+import type { ReadPath } from './query.ts';
+
+interface WriteOptions<Input, Result> {
+  /** The reads whose answers may differ now; they are read again wherever they are on the screen. */
+  touches: readonly ReadPath[];
+  /** What the operator hears when it is done. */
+  said?: string | ((result: Result, input: Input) => string);
+  onDone?: (result: Result, input: Input) => void;
+  /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
+  silent?: string;
+}
+
+/** A call that changes something, as a page uses it. */
+export interface Write<Input> {
+  run: (input: Input) => void;
+  isRunning: boolean;
+  error: Error | null;
+  /** Forgets the failure, for a dialog that opens again. */
+  clear: () => void;
+}
+
+/**
+ * A call that changes something. It is never sent twice at once; an act that failed and is tried again with the same input
+ * goes out under the same Idempotency-Key, so it is done once whatever became of the first try.
+ */
+export function useWrite<Input, Result>(
+  call: (input: Input, key: string) => Promise<Result>,
+  { touches, said, onDone, silent }: WriteOptions<Input, Result>,
+): Write<Input> {
+  const client = useQueryClient();
+  const last = useRef<{ input: string; key: string } | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: Input) => {
+      const text = JSON.stringify(input) ?? '';
+      if (last.current?.input !== text) last.current = { input: text, key: newIdempotencyKey() };
+      return call(input, last.current.key);
+    },
+    onSuccess(result, input) {
+      last.current = null;
+      const words = typeof said === 'function' ? said(result, input) : said;
+      if (words !== undefined) notify.success(words);
+      onDone?.(result, input);
+    },
+    onError(problem) {
+      // What was refused is another act when it is tried again; what had no answer is the same one.
+      if (problem instanceof ApiError && !problem.isPassing) last.current = null;
+      if (silent === undefined) notify.error(problemText(problem));
+    },
+    onSettled: () => void readAgain(client, touches),
+  });
+  return {
+    run: (input) => {
+      if (!isPending) mutate(input);
+    },
+    isRunning: isPending,
+    error,
+    clear: reset,
+  };
+}
+
+/** Has what these paths answered read again, wherever it is on the screen. */
+export async function readAgain(client: QueryClient, touches: readonly ReadPath[]): Promise<void> {
+  await Promise.all(touches.map((path) => client.invalidateQueries({ queryKey: ['GET', path] })));
+}
+
+/** The If-Match header of a call without a body: the version that the operator saw. */
+export function ifMatch(version: number): { 'If-Match': string } {
+  return { 'If-Match': `"${version}"` };
+}
+
+/** What the server found wrong in single fields, by field: errors of the contract name them as /name or /skus/0/points. */
+export function fieldProblems(error: Error | null): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? error.data['errors'] : undefined;
+  if (!Array.isArray(errors)) return {};
+  return Object.fromEntries(
+    errors.flatMap((entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null || !('path' in entry) || !('message' in entry)) return [];
+      return [[String(entry.path).replace(/^\//, ''), String(entry.message)]];
+    }),
+  );
+}
+
+/** The row as it is now, when somebody else changed it first; null for any other failure. */
+export function conflictOf(error: Error | null): Readonly<Record<string, unknown>> | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale-version') return null;
+  const current: unknown = error.data['current'];
+  return typeof current === 'object' && current !== null ? { ...current } : {};
+}

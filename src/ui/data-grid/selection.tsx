@@ -1,0 +1,73 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { createStore, type Store, useStore } from '#src/lib/store.ts';
+import { messages } from '../messages.ts';
+import type { Column } from './column.ts';
+
+/** Rows that were chosen, by id; the choice lives on over pages and filters. */
+export type Selection = Store<ReadonlySet<string>>;
+
+/** Makes a selection; a page keeps it in useState. */
+export function createSelection(): Selection {
+  return createStore<ReadonlySet<string>>(new Set());
+}
+
+function put(selection: Selection, ids: readonly string[], isChosen: boolean): void {
+  const next = new Set(selection.get());
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  selection.set(next);
+}
+
+/** The column of boxes in front of the rows; the one in the head is for the rows of this page. */
+export function selectColumn<Row>(
+  selection: Selection,
+  rows: readonly Row[],
+  { rowId, rowName, title }: { rowId: (row: Row) => string; rowName: (row: Row) => string; title: string },
+): Column<Row> {
+  return {
+    id: 'select',
+    title,
+    width: 48,
+    edge: 'start',
+    text: () => '',
+    head: () => <PageBox selection={selection} ids={rows.map(rowId)} />,
+    cell: (row) => <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />,
+  };
+}
+
+function RowBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
+  const texts = useMessages(messages);
+  const chosen = useStore(selection);
+  return (
+    <span className="zg-select-cell">
+      <input
+        type="checkbox"
+        aria-label={texts.selectRow(name)}
+        checked={chosen.has(id)}
+        onChange={(event) => put(selection, [id], event.target.checked)}
+      />
+    </span>
+  );
+}
+
+function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const texts = useMessages(messages);
+  const chosen = useStore(selection);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const isPart = count > 0 && count < ids.length;
+  return (
+    <span className="zg-select-cell">
+      <input
+        type="checkbox"
+        aria-label={texts.selectPage}
+        ref={(box) => {
+          if (box) box.indeterminate = isPart;
+        }}
+        checked={ids.length > 0 && count === ids.length}
+        onChange={(event) => put(selection, ids, event.target.checked)}
+      />
+    </span>
+  );
+}

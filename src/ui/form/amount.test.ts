@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fenOf, wholeOf, yuanText } from './amount.ts';
+
+test.each([
+  ['12', 12],
+  ['１２', 12],
+  [' 0 ', 0],
+  ['-3', -3],
+  ['', null],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['9007199254740992', undefined],
+  ['twelve', undefined],
+])('the whole number in %j is %j', (text, value) => {
+  expect(wholeOf(text)).toBe(value);
+});
+
+test.each([
+  ['12.5', 1250],
+  ['0.07', 7],
+  ['１２．３４', 1234],
+  ['-1', -100],
+  ['-0', 0],
+  ['', null],
+  ['1.234', undefined],
+  ['1,000', undefined],
+  ['.5', undefined],
+  ['99999999999999', undefined],
+])('%j yuan are %j fen', (text, value) => {
+  expect(fenOf(text)).toBe(value);
+});
+
+test('fen are shown as they are typed', () => {
+  expect([1250, 7, 0, -105, null].map(yuanText)).toEqual(['12.50', '0.07', '0.00', '-1.05', '']);
+});

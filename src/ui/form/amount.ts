@@ -1,0 +1,29 @@
+/** Full-width digits and signs, as Chinese keyboards type them, in their plain form. */
+const plain = (text: string) => text.normalize('NFKC').trim();
+
+/** The whole number that a text says, null for none, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
+export function wholeOf(text: string): number | null | undefined {
+  const digits = plain(text);
+  if (digits === '') return null;
+  if (!/^-?\d{1,16}$/.test(digits)) return undefined;
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** The fen that a text in yuan says: "12.5" → 1250, "" → null, "1.234" and anything else → undefined. */
+export function fenOf(text: string): number | null | undefined {
+  const digits = plain(text);
+  if (digits === '') return null;
+  const parts = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(digits);
+  if (!parts) return undefined;
+  const [, sign = '', yuan = '', fen = ''] = parts;
+  const value = Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
+  return Number.isSafeInteger(value) ? (sign === '' || value === 0 ? value : -value) : undefined;
+}
+
+/** Fen as an operator types yuan: 1250 → "12.50", null → "". */
+export function yuanText(fen: number | null): string {
+  if (fen === null) return '';
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,137 @@
+import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+interface Common extends FieldFrame {
+  isDisabled?: boolean;
+  onBlur?: () => void;
+}
+
+interface TextFieldProps extends Common {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'password' | 'tel' | 'email' | 'url' | 'date' | 'datetime-local';
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+}
+
+/** One line of text. */
+export function TextField({ label, hint, problem, isRequired = false, ...input }: TextFieldProps) {
+  const { value, onChange, type = 'text', isDisabled, autoComplete = 'off', ...rest } = input;
+  return (
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => (
+        <input
+          {...control}
+          {...rest}
+          type={type}
+          className={classes('bp6-input zg-form-input', problem !== undefined && 'bp6-intent-danger')}
+          value={value}
+          disabled={isDisabled}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends Common {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, problem, isRequired = false, ...input }: TextAreaProps) {
+  const { value, onChange, rows = 3, isDisabled, ...rest } = input;
+  return (
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...rest}
+          rows={rows}
+          className={classes('bp6-input zg-form-input', problem !== undefined && 'bp6-intent-danger')}
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> extends Common {
+  value: Value | '';
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
+  onChange: (value: Value) => void;
+  /** The line that stands for nothing chosen yet. */
+  placeholder?: string;
+}
+
+/** One of a few, in the browser's own list. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, hint, problem, isRequired = false, value, options, onChange, placeholder, isDisabled, onBlur } = props;
+  return (
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => (
+        <span className="bp6-html-select bp6-fill">
+          <select
+            {...control}
+            value={value}
+            disabled={isDisabled}
+            onBlur={onBlur}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {(placeholder !== undefined || value === '') && (
+              <option value="" disabled>
+                {placeholder ?? ''}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <DoubleCaretVerticalIcon />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface SwitchFieldProps extends Pick<Common, 'label' | 'hint' | 'isDisabled'> {
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** On or off. */
+export function SwitchField({ label, hint, value, onChange, isDisabled = false }: SwitchFieldProps) {
+  return (
+    <div className="zg-form-field">
+      <label className="bp6-control bp6-switch zg-form-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={value}
+          checked={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className="bp6-control-indicator" />
+        {label}
+      </label>
+      {hint !== undefined && <p className="zg-form-note">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog, preloadDialog } from '../dialog/dialog.tsx';
+import { messages } from '../messages.ts';
+import './form.css';
+
+interface FormDialogProps {
+  isOpen: boolean;
+  title: string;
+  width?: number;
+  submitText?: string;
+  intent?: 'primary' | 'danger';
+  isBusy: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form: Enter sends it, what went wrong stands above the buttons, nothing typed is lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, title, width = 480, intent = 'primary', isBusy, error, onSubmit, onClose, children } = props;
+  const texts = useMessages(messages);
+  const id = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      width={width}
+      // A click beside it must not lose what was typed.
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          {error !== null && (
+            <p className="zg-form-error" role="alert">
+              {problemText(error)}
+            </p>
+          )}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} intent={intent} isBusy={isBusy}>
+            {props.submitText ?? texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="zg-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Loads the dialog ahead of its first use. */
+export const preloadForm = () => void preloadDialog();

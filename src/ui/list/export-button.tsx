@@ -1,0 +1,31 @@
+import { ExportIcon } from '@blueprintjs/icons';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '#src/lib/download.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from '../messages.ts';
+
+interface ExportButtonProps {
+  path: `/${string}`;
+  /** The list's filters and chosen columns, as the call takes them. */
+  query: Readonly<Record<string, string | number | undefined>>;
+  /** The file's name where the server gives none. */
+  fileName: string;
+  label?: string;
+}
+
+/** Fetches a list as a file. */
+export function ExportButton({ path, query, fileName, label }: ExportButtonProps) {
+  const texts = useMessages(messages);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(path, query, fileName),
+    onError: (error) => notify.error(problemText(error)),
+  });
+  return (
+    <Button icon={<ExportIcon />} isBusy={isPending} onClick={() => mutate()}>
+      {label ?? texts.export}
+    </Button>
+  );
+}

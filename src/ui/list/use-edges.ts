@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { createStore } from '#src/lib/store.ts';
+import type { Column } from '../data-grid/column.ts';
+import { actionColumn, type RowAction } from '../data-grid/row-actions.tsx';
+import { type Selection, selectColumn } from '../data-grid/selection.tsx';
+import { messages } from '../messages.ts';
+
+interface Edges<Row> {
+  page: { records: readonly Row[] } | undefined;
+  rowId: (row: Row) => string;
+  rowName?: (row: Row) => string;
+  actions?: (row: Row) => readonly RowAction[];
+  selection?: Selection;
+}
+
+/** The columns with the box before them and the menu behind them, as far as the list has them. */
+export function useEdges<Row>(columns: readonly Column<Row>[], edges: Edges<Row>): readonly Column<Row>[] {
+  const { page, rowId, rowName = rowId, actions, selection } = edges;
+  const texts = useMessages(messages);
+  // The cells of a grid stay over renders, so they ask for what holds when they are drawn.
+  const [latest] = useState(() => createStore({ rowId, rowName, actions }));
+  useEffect(() => latest.set({ rowId, rowName, actions }), [latest, rowId, rowName, actions]);
+  const hasActions = actions !== undefined;
+  const rows = page?.records;
+  return useMemo(() => {
+    const named = (row: Row) => latest.get().rowName(row);
+    const idOf = (row: Row) => latest.get().rowId(row);
+    const doable = (row: Row) => latest.get().actions?.(row) ?? [];
+    const boxes = { rowId: idOf, rowName: named, title: texts.selectPage };
+    return [
+      ...(selection === undefined ? [] : [selectColumn(selection, rows ?? [], boxes)]),
+      ...columns,
+      ...(hasActions ? [actionColumn({ actions: doable, rowName: named, title: texts.actions })] : []),
+    ];
+  }, [columns, selection, rows, hasActions, latest, texts]);
+}
