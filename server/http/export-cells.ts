@@ -1,0 +1,56 @@
+export type ExportFormat = 'csv' | 'xlsx';
+
+export const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** What a spreadsheet would take for a formula when a text begins with it. */
+const formula = /^[=+\-@\t\r\n]/;
+
+/**
+ * A text that no spreadsheet runs: one that could be a formula begins with an apostrophe. Full-width signs are turned
+ * into the plain ones by some programs, so they count, too.
+ */
+export function inert(text: string): string {
+  return formula.test(text.trimStart().normalize('NFKC')) || formula.test(text) ? `'${text}` : text;
+}
+
+/** How a column's value is written: as it is, as 元 (from fen), or as a time in Asia/Shanghai (from ISO 8601). */
+export type Kind = 'text' | 'number' | 'yuan' | 'time';
+export type Cell = string | number | null;
+
+/** One line of CSV: quoted where it must be, texts inert, amounts with two decimals. */
+export function csvLine(cells: readonly Cell[], kinds: readonly Kind[] = []): string {
+  return `${cells.map((cell, at) => csvCell(cell, kinds[at] ?? 'text')).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell, kind: Kind): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return kind === 'yuan' ? yuan(cell) : String(cell);
+  const text = inert(kind === 'time' ? shanghaiTime(cell) : cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The same value for a workbook, whose cells have types of their own. */
+export function workbookCell(cell: Cell, kind: Kind): Cell {
+  if (kind === 'yuan' && typeof cell === 'number') return Number(yuan(cell));
+  return kind === 'time' && typeof cell === 'string' ? shanghaiTime(cell) : cell;
+}
+
+/** Whole fen as 元 with two decimals, exactly. */
+export function yuan(fen: number): string {
+  const whole = Math.abs(fen);
+  return `${fen < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}
+
+const shanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** An instant as `2026-03-01 09:30:00` in Asia/Shanghai. */
+export function shanghaiTime(iso: string): string {
+  return shanghai.format(new Date(iso));
+}

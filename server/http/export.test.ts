@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { csvLine, inert, yuan } from './export-cells.ts';
+import { batchesOf, type Export, exported } from './export.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  fen: number;
+  at: string | null;
+}
+
+const columns: Export<Row>['columns'] = [
+  { title: { zh: '编号', en: 'Number' }, kind: 'number', value: ({ id }) => id },
+  { title: { zh: '名称', en: 'Name' }, value: ({ name }) => name },
+  { title: { zh: '金额（元）', en: 'Amount (CNY)' }, kind: 'yuan', value: ({ fen }) => fen },
+  { title: { zh: '时间', en: 'Time' }, kind: 'time', value: ({ at }) => at },
+];
+
+async function* once(rows: Row[]) {
+  yield rows;
+}
+
+const rows: Row[] = [
+  { id: 1, name: '=cmd|calc', fen: 1999, at: '2026-03-01T01:30:00Z' },
+  { id: 2, name: '咖啡, "大"', fen: 5, at: null },
+];
+const sheet = (): Export<Row> => ({ name: { zh: '商品', en: 'Goods' }, columns, batches: once(rows) });
+
+async function bytes(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+test('csv begins with the mark that Excel needs, quotes what it must and runs no formula', async () => {
+  const { body, fileName, contentType } = exported(sheet(), { format: 'csv', language: 'zh' });
+  expect(await text(body)).toBe(
+    `\uFEFF编号,名称,金额（元）,时间\r\n1,'=cmd|calc,19.99,2026-03-01 09:30:00\r\n2,"咖啡, ""大""",0.05,\r\n`,
+  );
+  expect([fileName.replace(/\d{4}-\d\d-\d\d/, 'DAY'), contentType]).toEqual([
+    '商品-DAY.csv',
+    'text/csv; charset=utf-8',
+  ]);
+});
+
+test('xlsx holds the same cells, texts as texts and amounts as numbers', async () => {
+  const { body, fileName } = exported(sheet(), { format: 'xlsx', language: 'en' });
+  const { sheets } = await readXlsx(await bytes(body));
+  expect(fileName).toMatch(/^Goods-.*\.xlsx$/);
+  expect(sheets[0]?.rows).toEqual([
+    ['Number', 'Name', 'Amount (CNY)', 'Time'],
+    [1, '=cmd|calc', 19.99, '2026-03-01 09:30:00'],
+    [2, '咖啡, "大"', 0.05, null],
+  ]);
+});
+
+test.each(['=1+1', '+86 138', '-2', '@x', '\t=1', ' =1', '＝1', '\r\n=1'])('%j is not run', (cell) => {
+  expect(inert(cell)).toBe(`'${cell}`);
+});
+
+test.each([
+  [0, '0.00'],
+  [-1, '-0.01'],
+  [9_007_199_254_740_991, '90071992547409.91'],
+])('%d fen are %s', (fen, shown) => {
+  expect(yuan(fen)).toBe(shown);
+});
+
+test('a number stays a number, below zero too', () => {
+  expect(csvLine([-1, null, 2.5])).toBe('-1,,2.5\r\n');
+  expect(csvLine([-1990], ['yuan'])).toBe('-19.90\r\n');
+});
+
+test('batches go on after the last row until one is short, and are read only as they are wanted', async () => {
+  const asked: (number | null)[] = [];
+  const read = async (after: number | null) => {
+    asked.push(after);
+    return [1, 2, 3, 4, 5].filter((each) => each > (after ?? 0)).slice(0, 2);
+  };
+  const batches = batchesOf(2, read);
+  expect((await batches.next()).value).toEqual([1, 2]);
+  expect(asked).toEqual([null]);
+  const rest: number[][] = [];
+  for await (const batch of batches) rest.push(batch);
+  expect(rest).toEqual([[3, 4], [5]]);
+  expect(asked).toEqual([null, 2, 4]);
+});
