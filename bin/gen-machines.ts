@@ -7,6 +7,7 @@ import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
 import type { Drawings } from '#src/ui/machine-chart/drawing.ts';
 import { chartNames, loadChart, type Chart } from '#tests/kit/charts.ts';
+import { coverageOf } from '#tests/paths/levels.ts';
 import { printTrails, trailsOf } from '#tests/paths/trails.ts';
 import { draw } from './machine-pictures/draw.ts';
 import { indexOf } from './machine-pictures/index-page.ts';
@@ -49,6 +50,7 @@ async function wantedFiles(): Promise<Map<string, string>> {
     const subject = await subjectOf(chart, graph);
     const drawings = await drawingsOf(name, graph, chart.words, tools);
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
+    files.set(coveragePath(name), `${JSON.stringify(coverageOf(name, subject.lives, subject.paths))}\n`);
     files.set(`${pictures}/${name}.svg`, render(drawings.zh));
     files.set(`${pictures}/${name}.en.svg`, render(drawings.en));
     files.set(`${pictures}/${name}.md`, pageOf(subject));
@@ -103,6 +105,10 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function layoutPath(name: string): string {
   return `machines/${name}/layout.gen.json`;
+}
+
+function coveragePath(name: string): string {
+  return `machines/${name}/coverage.gen.json`;
 }
 
 function hash(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatAge,
   formatCount,
   formatDay,
   formatShare,
@@ -25,6 +26,17 @@ test('a total that was not counted to the end carries a plus', () => {
   expect(formatTotal(10000, false)).toBe('10,000+');
   expect(formatTotal(10000, true)).toBe('10,000');
   expect(formatCount(1234567)).toBe('1,234,567');
+});
+
+test.each([
+  ['2026-03-01T00:00:00Z', '3天', '3 days'],
+  ['2026-03-03T22:30:00Z', '1小时', '1 hr'],
+  ['2026-03-04T00:00:00Z', '0秒', '0 sec'],
+  ['2026-03-04T00:00:09Z', '0秒', '0 sec'],
+  [null, '–', '–'],
+])('since %s it is %s, %s', (iso, zh, en) => {
+  const now = Date.parse('2026-03-04T00:00:00Z');
+  expect([formatAge(iso, 'zh-CN', now), formatAge(iso, 'en', now)]).toEqual([zh, en]);
 });
 
 test('a share of nothing is zero', () => {

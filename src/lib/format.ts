@@ -46,6 +46,23 @@ export function formatDay(iso: string | null | undefined): string {
   return parts === null ? '–' : `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How long ago a time was, in the largest unit that fits: "3天", "3 days"; none and nonsense give a dash. */
+export function formatAge(iso: string | null | undefined, language: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - new Date(iso ?? Number.NaN).getTime()) / 1000);
+  const [unit, length] = spans.find(([, span]) => seconds >= span) ?? ['second', 1];
+  if (Number.isNaN(seconds)) return '–';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(seconds / length),
+  );
+}
+
 /** The business day (Asia/Shanghai) of this moment. */
 export function today(now = new Date()): string {
   return formatDay(now.toISOString());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import { loadChart } from '#tests/kit/charts.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
+import { played } from '#tests/paths/levels.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { onlineCountDriver } from './paths/online-count.ts';
 import { sessionDriver } from './paths/session.ts';
@@ -23,6 +24,10 @@ beforeAll(async () => {
   place = await openWorkplace();
 });
 afterAll(() => place.close());
+
+test('the charts that are said to be played in Chromium are', () => {
+  expect(Object.keys(drivers).toSorted()).toEqual(played.chromium.toSorted());
+});
 
 describe.each(charts)('$name in Chromium', ({ name, machine, cases, driver }) => {
   const began = performance.now();

@@ -43,6 +43,13 @@ const zh = {
   endReplay: '结束回放',
   noMoves: '最近 24 小时没有变化',
   countsFailed: '暂时取不到各状态的数量。',
+  oldest: '最早停留',
+  mode: '图上显示',
+  modeNow: '实时数据',
+  modeTests: (level: string) => `测试覆盖：${level}`,
+  levels: { actor: '状态机', door: '服务器', http: '接口', view: '页面', chromium: '浏览器' },
+  coverageHeading: '测试走过的路径数',
+  arrow: '连线',
 };
 
 const en: typeof zh = {
@@ -90,6 +97,13 @@ const en: typeof zh = {
   created: 'new',
   noMoves: 'Nothing moved in the last 24 hours',
   countsFailed: 'How many rows stand in each state could not be read.',
+  oldest: 'Oldest',
+  mode: 'Shown on the picture',
+  modeNow: 'What happens now',
+  modeTests: (level) => `Tests: ${level}`,
+  levels: { actor: 'Machine', door: 'Server', http: 'API', view: 'View', chromium: 'Browser' },
+  coverageHeading: 'Paths of the tests',
+  arrow: 'Arrow',
 };
 
 export const messages = { zh, en };

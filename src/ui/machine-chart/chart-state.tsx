@@ -47,7 +47,8 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
 }
 
 function Badge({ x, y, text }: { x: number; y: number; text: string }) {
-  const width = 12 + text.length * 7;
+  // A Chinese character is twice as wide as a digit, nearly.
+  const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
   return (
     <>
       <rect className="badge" x={x - width + 8} y={y - 9} width={width} height={18} rx={9} />

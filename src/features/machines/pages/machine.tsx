@@ -10,8 +10,10 @@ import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type KeptChart, type MachineMap, historyQuery, isKept, mapQuery, topics } from '../api.ts';
 import { type ChartWords, wordsOf } from '../catalogue.ts';
+import { coverageQuery } from '../drawings-query.ts';
 import { messages } from '../messages.ts';
 import { ChartViewer } from '../parts/chart-viewer.tsx';
+import { CoverageTable } from '../parts/coverage-table.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { MoveTable } from '../parts/move-table.tsx';
 import { RowReplay } from '../parts/row-replay.tsx';
@@ -83,6 +85,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
   const texts = useMessages(messages);
   const locale = useLocale();
   const running = useRunningStates(name);
+  const coverage = useQuery(coverageQuery(name)).data;
   const title = words.title[locale];
   return (
     <Page
@@ -106,6 +109,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
         <ChartViewer
           name={name}
           map={map}
+          coverage={coverage}
           running={played ?? running ?? []}
           isFollowed={played !== null}
           {...(onState && { onState })}
@@ -117,6 +121,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
           <StateTable words={words} map={map} />
           <WordTable heading={texts.eventsHeading} column={texts.event} words={words.events} />
           <WordTable heading={texts.guardsHeading} column={texts.guard} words={words.guards} />
+          {coverage !== undefined && <CoverageTable coverage={coverage} />}
         </aside>
       </div>
     </Page>

@@ -1,20 +1,24 @@
 import { PlusIcon, MinusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { formatCount } from '#src/lib/format.ts';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { formatAge, formatCount } from '#src/lib/format.ts';
+import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
+import type { Coverage, Level } from '#src/ui/machine-chart/drawings.ts';
 import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import type { MachineMap } from '../api.ts';
 import { drawingsQuery } from '../drawings-query.ts';
 import { messages } from '../messages.ts';
 import { movesByArrow } from '../moves.ts';
+import { CoverageChoice } from './coverage-choice.tsx';
+import { usePan } from './use-pan.ts';
 
 interface ChartViewerProps {
   name: string;
   map: MachineMap | null;
   running: readonly string[];
+  coverage: Coverage | undefined;
   /** Keeps what is running in sight, for a history that is played. */
   isFollowed?: boolean;
   /** Makes every state a link to the rows that stand in it. */
@@ -25,43 +29,56 @@ const step = 1.25;
 const legible = 0.6;
 
 /** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
-export function ChartViewer({ name, map, running, isFollowed = false, onState }: ChartViewerProps) {
+export function ChartViewer({ name, map, running, coverage, isFollowed = false, onState }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [scale, setScale] = useState<number | 'fit' | null>(null);
+  const [level, setLevel] = useState<Level | null>(null);
   const { data, error, refetch } = useQuery(drawingsQuery(name));
   const picture = useRef<HTMLElement>(null);
   const place = running.join(' ');
   useEffect(() => {
     if (isFollowed) picture.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isFollowed, place]);
+  const zoom = (factor: number) =>
+    setScale(Math.min(3, Math.max(0.25, (typeof scale === 'number' ? scale : 1) * factor)));
+  const pan = usePan(picture, { in: () => zoom(step), out: () => zoom(1 / step), fit: () => setScale('fit') });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
 
   const drawing = data[locale];
   const arrows = drawing.edges.flatMap((edge) => edge.arrows);
+  const passed = level === null ? undefined : coverage?.[level];
+  const now = passed === undefined ? map : null;
   const standing = Object.fromEntries(
-    (map?.states ?? [])
+    (now?.states ?? [])
       .filter(({ rows }) => rows > 0)
-      .map(({ state, rows, late }) => [state, { text: formatCount(rows), late: late > 0 }]),
+      .map(({ state, rows, late, oldest }) => [
+        state,
+        {
+          text:
+            oldest === null ? formatCount(rows) : `${formatCount(rows)} · ${formatAge(oldest, languageTag(locale))}`,
+          late: late > 0,
+        },
+      ]),
   );
-  const zoom = (factor: number) =>
-    setScale(Math.min(3, Math.max(0.25, (typeof scale === 'number' ? scale : 1) * factor)));
   return (
     <div className="zg-chart-viewer">
       <div className="zg-chart-tools">
+        <CoverageChoice coverage={coverage} level={level} onLevel={setLevel} />
         <IconButton label={texts.zoomOut} icon={<MinusIcon />} onClick={() => zoom(1 / step)} />
         <IconButton label={texts.zoomIn} icon={<PlusIcon />} onClick={() => zoom(step)} />
         <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale('fit')} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
-      <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title}>
+      <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title} {...pan}>
         <div style={widthAt(scale, drawing.width)}>
           <MachineChart
             drawing={drawing}
-            active={running}
+            active={passed === undefined ? running : []}
             standing={standing}
-            moves={movesByArrow(arrows, map?.moves ?? [])}
+            moves={movesByArrow(arrows, now?.moves ?? [])}
+            {...(passed && { covered: new Set(Object.keys(passed).filter((arrow) => (passed[arrow] ?? 0) > 0)) })}
             {...(onState && { onState })}
           />
         </div>

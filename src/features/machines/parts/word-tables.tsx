@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
-import { formatCount } from '#src/lib/format.ts';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { formatAge, formatCount } from '#src/lib/format.ts';
+import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { MachineMap } from '../api.ts';
 import type { ChartWords } from '../catalogue.ts';
@@ -28,6 +28,11 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
                 {texts.late}
               </th>
             )}
+            {map !== null && (
+              <th scope="col" className="zg-words-number">
+                {texts.oldest}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -39,6 +44,9 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
               </td>
               {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.rows ?? 0)}</td>}
               {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.late ?? 0)}</td>}
+              {map !== null && (
+                <td className="zg-words-number">{formatAge(rowsOf(path)?.oldest, languageTag(locale))}</td>
+              )}
             </tr>
           ))}
         </tbody>

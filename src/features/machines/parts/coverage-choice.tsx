@@ -1,0 +1,34 @@
+import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { type Coverage, levels, type Level } from '#src/ui/machine-chart/drawings.ts';
+import { messages } from '../messages.ts';
+
+interface CoverageChoiceProps {
+  coverage: Coverage | undefined;
+  /** null shows what happens now. */
+  level: Level | null;
+  onLevel: (level: Level | null) => void;
+}
+
+/** What the picture shows: where rows stand now, or which arrows the tests pass and on which of its players. */
+export function CoverageChoice({ coverage, level, onLevel }: CoverageChoiceProps) {
+  const texts = useMessages(messages);
+  const played = levels.filter((each) => coverage?.[each] !== undefined);
+  return (
+    <span className="bp6-html-select bp6-minimal">
+      <select
+        aria-label={texts.mode}
+        value={level ?? ''}
+        onChange={({ target }) => onLevel(played.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{texts.modeNow}</option>
+        {played.map((each) => (
+          <option key={each} value={each}>
+            {texts.modeTests(texts.levels[each])}
+          </option>
+        ))}
+      </select>
+      <DoubleCaretVerticalIcon />
+    </span>
+  );
+}
