@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
+import { fileHandlers } from './features/file/handlers.ts';
+import { servedFile } from './features/file/serve.ts';
 import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { memberHandlers } from './features/member/handlers.ts';
@@ -17,11 +19,13 @@ import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { diskStorage } from './gateways/storage/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
 import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
 import { tellFailures } from './http/failures.ts';
+import { serveFiles } from './http/files.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
@@ -74,6 +78,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   const presence = redis ?? databasePresence(db);
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const drawCode = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
+  const storage = diskStorage(join(config.dataDir, 'files'));
   const handlers: Handlers = {
     ...sessionHandlers(db, finder),
     ...dashboardHandlers(db),
@@ -86,6 +91,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...orderHandlers(db),
     ...memberHandlers(db),
     ...machineHandlers(db),
+    ...fileHandlers({ db, storage }),
     ...configurationHandlers(() => linksOf(config)),
     ...(await openLive(db)),
   };
@@ -97,6 +103,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     },
     idempotency: idempotencyStore(db),
   });
+  serveFiles(app, (name, width) => servedFile(storage, name, width));
   app.get('/openapi.json', async () => contractDocument);
   if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });
   await serveWeb(app, webFolder, { apiBase: config.apiBase, sandbox: config.wechat.sandbox });

@@ -379,6 +379,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/file/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a picture, painted anew, under a public name of its own */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -679,6 +696,23 @@ export interface components {
             pcHost: string;
             appDownloadUrl: string;
         };
+        /**
+         * @description What the picture is for, such as editor/ or goods/; a word, never a place on a disk
+         * @default editor/
+         */
+        Dir: string;
+        Picture: {
+            /**
+             * Format: binary
+             * @description A jpeg, png, gif or webp picture of 10,485,760 bytes at most
+             */
+            file: string;
+        };
+        /** @description Where a stored picture is. Bare, because the rich-text editor looks for the link at the top. */
+        Link: {
+            /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
+            link: string;
+        };
     };
     responses: {
         /** @description Any other refusal, in the same shape */
@@ -794,6 +828,24 @@ export interface components {
                  *       "msg": "微信接口返回错误",
                  *       "data": {
                  *         "errcode": 41030
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content is well-formed, but the rules of the mall refuse it; msg says why */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "unprocessable",
+                 *       "msg": "余额不足",
+                 *       "data": {
+                 *         "reason": "insufficient-balance"
                  *       }
                  *     }
                  */
@@ -2029,6 +2081,46 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: {
+                /** @description Pictures alone can be brought */
+                fileType?: "image";
+                /** @description What the picture is for */
+                dir?: components["schemas"]["Dir"];
+                /** @description The folder of the media library to lay it in; none unless said */
+                folderId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": "/files/5f0c1d2e3a4b59687766554433221100.webp"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -516,6 +516,52 @@ interface CodeNoticesTable {
   at: Timestamp;
 }
 
+interface FileFoldersTable {
+  tenant_id: string;
+  id: NewId;
+  name: string;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface FilesTable {
+  tenant_id: string;
+  id: NewId;
+  public_name: string;
+  state: 'storing' | 'stored' | 'removing';
+  folder_id: NullableInt8;
+  name: string;
+  dir: string;
+  media_type: string;
+  width: number;
+  height: number;
+  frames: number;
+  bytes: number;
+  operator_id: NullableInt8;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface FileTicketsTable {
+  tenant_id: string;
+  id: string;
+  operator_id: Int8;
+  name: string;
+  dir: string;
+  media_type: string;
+  expires_at: Timestamp;
+}
+
+interface DraftsTable {
+  tenant_id: string;
+  operator_id: Int8;
+  key: string;
+  content: string;
+  updated_at: Now;
+}
+
 /** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */
 export interface DB {
   tenants: TenantsTable;
@@ -549,6 +595,10 @@ export interface DB {
   wechat_tokens: WechatTokensTable;
   wechat_leases: WechatLeasesTable;
   wechat_pushes: WechatPushesTable;
+  file_folders: FileFoldersTable;
+  files: FilesTable;
+  file_tickets: FileTicketsTable;
+  drafts: DraftsTable;
   wechat_consents: WechatConsentsTable;
   wechat_calls: WechatCallsTable;
   code_audits: CodeAuditsTable;

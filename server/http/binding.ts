@@ -6,6 +6,7 @@ import { languageOf } from './language.ts';
 import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { type SendStream, streamsOf } from './stream.ts';
+import { receive, takeUploads } from './upload.ts';
 import { validationOf, type Validation } from './validation.ts';
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
@@ -27,19 +28,27 @@ const settleNothing = async () => {};
 
 const done = { zh: '操作成功', en: 'Done' };
 
-function callOf(operation: Operation, validation: Validation, request: FastifyRequest): Call<OperationId> {
+async function callOf(
+  operation: Operation,
+  validation: Validation,
+  request: FastifyRequest,
+): Promise<Call<OperationId>> {
   const abort = new AbortController();
   request.raw.on('close', () => {
     if (!request.raw.complete || request.raw.destroyed) abort.abort();
   });
-  validation.body(request.body);
+  const path = validation.path(fields(request.params));
+  const query = validation.query(fields(request.query));
+  const header = validation.header(request.headers);
+  const body = operation.upload ? await receive(request, operation.upload) : request.body;
+  validation.body(body);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
   return {
     operationId: operation.id,
-    path: validation.path(fields(request.params)),
-    query: validation.query(fields(request.query)),
-    header: validation.header(request.headers),
-    body: request.body,
+    path,
+    query,
+    header,
+    body,
     ...request.admitted,
     language: languageOf(request),
     address: request.ip,
@@ -76,7 +85,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
       request.admitted = await admit(operation, request, binding.doors);
     },
     handler: async (request, reply) => {
-      const call = callOf(operation, validation, request);
+      const call = await callOf(operation, validation, request);
       const answer = operation.idempotent
         ? await once(binding.idempotency, operation, request, call, (settle) => telling(handler({ ...call, settle })))
         : await telling(handler(call));
@@ -98,7 +107,12 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
   const sendStream = streamsOf(app);
   const methods = new Map<string, string[]>();
   for (const operation of readOperations()) {
-    bindOne(app, operation, binding, sendStream);
+    if (operation.upload) {
+      void app.register(async (scope) => {
+        await takeUploads(scope);
+        bindOne(scope, operation, binding, sendStream);
+      });
+    } else bindOne(app, operation, binding, sendStream);
     methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, served] of methods) {

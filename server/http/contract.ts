@@ -13,6 +13,14 @@ export interface Parameter {
   schema: JsonObject;
 }
 
+/** What a call with a file is made of: the part that is the file, every part there may be, and the schema of the texts. */
+export interface Upload {
+  fileField: string;
+  maxBytes: number;
+  parts: string[];
+  texts: JsonObject;
+}
+
 /** One operation of the contract, in the form that the binding needs. */
 export interface Operation {
   id: OperationId;
@@ -23,6 +31,8 @@ export interface Operation {
   idempotent: boolean;
   parameters: Parameter[];
   body: JsonObject | null;
+  /** Present for a call that brings a file as multipart/form-data. */
+  upload: Upload | null;
   /** JSON schemas of the answers by status; `default` for every other one. */
   answers: Map<string, JsonObject>;
   kind: 'envelope' | 'bare' | 'stream' | 'blob';
@@ -71,6 +81,29 @@ function kindOf(operation: JsonObject, answers: Map<string, JsonObject>): Operat
   return child(resolve(success), 'properties', 'code') ? 'envelope' : 'bare';
 }
 
+/** The one property with a number of bytes is the file; the others are texts. */
+function uploadOf(operation: JsonObject): Upload | null {
+  const given = child(operation, 'requestBody', 'content', 'multipart/form-data', 'schema');
+  if (given === null) return null;
+  const schema = resolve(given);
+  const properties = child(schema, 'properties') ?? {};
+  const file = Object.entries(properties).find(([, property]) => typeof resolve(property)['x-max-bytes'] === 'number');
+  if (!file) throw new Error('A call that brings a file has no part with x-max-bytes.');
+  const [fileField, property] = file;
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return {
+    fileField,
+    maxBytes: Number(resolve(property)['x-max-bytes']),
+    parts: Object.keys(properties),
+    texts: {
+      type: 'object',
+      required: required.filter((name) => name !== fileField),
+      properties: { ...properties, [fileField]: {} },
+      additionalProperties: false,
+    },
+  };
+}
+
 function parametersOf(operation: JsonObject): Parameter[] {
   const listed = operation['parameters'];
   return (Array.isArray(listed) ? listed : []).map((entry) => {
@@ -96,6 +129,7 @@ export function readOperations(): Operation[] {
         idempotent: operation['x-idempotent'] === true,
         parameters: parametersOf(operation),
         body: child(operation, 'requestBody', 'content', 'application/json', 'schema'),
+        upload: uploadOf(operation),
         answers,
         kind: kindOf(operation, answers),
       });

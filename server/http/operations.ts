@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { operations } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 export type OperationId = keyof operations;
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Part<Value> = [Value] extends [undefined] ? Record<never, never> : NonNullable<Value>;
-type JsonBody<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Body } };
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } };
 }
-  ? Body
-  : undefined;
+  ? Json
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Parts } } }
+    ? { [Name in keyof Parts]: Name extends 'file' ? UploadedFile : Parts[Name] }
+    : undefined;
 type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: { content: infer Content } }
   ? Content
   : never;
@@ -74,7 +77,7 @@ export interface Call<Id extends OperationId> {
   path: Part<Parameters<Id>['path']>;
   query: Part<Parameters<Id>['query']>;
   header: Part<Parameters<Id>['header']>;
-  body: JsonBody<Id>;
+  body: Body<Id>;
   /** Present exactly when the contract's audience asks for a signed-in operator. */
   operator: Operator;
   /** Present exactly when the contract's audience is storefront. */

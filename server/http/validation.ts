@@ -103,7 +103,8 @@ export interface Validation {
 }
 
 export function validationOf(operation: Operation): Validation {
-  const body = operation.body ? compile(operation.body) : null;
+  const expected = operation.body ?? operation.upload?.texts ?? null;
+  const body = expected ? compile(expected) : null;
   const answers = new Map([...operation.answers].map(([status, schema]) => [status, compile(schema)]));
   return {
     path: readerOf(operation.parameters, 'path'),

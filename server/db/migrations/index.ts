@@ -5,6 +5,7 @@ import { workflow } from './0003-workflow.ts';
 import { wechat } from './0004-wechat.ts';
 import { machines } from './0005-machines.ts';
 import { liveMap } from './0006-live-map.ts';
+import { files } from './0010-files.ts';
 import { wxapp } from './0012-wxapp.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-wechat': wechat,
   '0005-machines': machines,
   '0006-live-map': liveMap,
+  '0010-files': files,
   '0012-wxapp': wxapp,
 };

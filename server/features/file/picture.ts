@@ -1,0 +1,112 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Problem } from '#server/http/problem.ts';
+import { taking } from './turns.ts';
+
+/** Of all frames of a picture together; a file of 600 KB can hold 900 million and more. */
+const mostPixels = 40_000_000;
+const mostFrames = 1_000;
+/** Pictures that are decoded at once; a decoded one takes up to 160 MB. */
+const atOnce = 2;
+
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
+
+export interface Picture {
+  bytes: Buffer;
+  mediaType: `image/${PictureFormat}`;
+  /** Of the public name. */
+  ending: 'jpg' | 'png' | 'gif' | 'webp';
+  width: number;
+  height: number;
+  /** More than one when it moves. */
+  frames: number;
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const inTurn = taking(atOnce);
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** What the first bytes say; null for anything that is none of the four kinds, whatever its name says. */
+export function formatOf(bytes: Uint8Array): PictureFormat | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  return null;
+}
+
+/** Media types under which browsers send the four kinds, and the one for "unknown". */
+const declared = new Set([
+  '',
+  'application/octet-stream',
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/x-png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+]);
+
+const corrupted = () =>
+  new Problem('unprocessable', {
+    words: { zh: '图片已损坏，无法打开', en: 'Image file is corrupted.' },
+    data: { reason: 'corrupted' },
+  });
+
+const tooManyPixels = () =>
+  new Problem('unprocessable', {
+    words: { zh: '图片尺寸过大，请缩小后再上传', en: 'The image has too many pixels; make it smaller.' },
+    data: { reason: 'too-many-pixels' },
+  });
+
+const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 90 }),
+  png: (image) => image.png({ compressionLevel: 8 }),
+  gif: (image) => image.gif(),
+  webp: (image) => image.webp({ quality: 90 }),
+};
+
+function measure({ width, height, pages = 1, pageHeight }: Metadata) {
+  const frameHeight = pageHeight ?? height;
+  if (pages > mostFrames || width * frameHeight * pages > mostPixels) throw tooManyPixels();
+  return { frames: pages };
+}
+
+/**
+ * Decodes a picture and writes it anew: turned upright, in sRGB, with nothing of the old file but its pixels. Refuses
+ * what is no picture (415), what cannot be decoded to the end or is too big to be (422).
+ */
+export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Picture> {
+  const format = formatOf(bytes);
+  const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (format === null || !declared.has(type)) throw new Problem('unsupported-media-type');
+  return inTurn(async () => {
+    const options = { animated: true, limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const;
+    try {
+      const { frames } = measure(await sharp(bytes, options).metadata());
+      const upright = frames > 1 ? sharp(bytes, options) : sharp(bytes, options).autoOrient();
+      const { data, info } = await encode[format](upright)
+        .timeout({ seconds: 20 })
+        .toBuffer({ resolveWithObject: true });
+      const height = info.pageHeight ?? info.height;
+      const ending = format === 'jpeg' ? 'jpg' : format;
+      return { bytes: data, mediaType: `image/${format}`, ending, width: info.width, height, frames };
+    } catch (error) {
+      throw error instanceof Problem ? error : corrupted();
+    }
+  });
+}
+
+/** A still of a stored picture, at most so many pixels wide and never wider than it is, as WebP. */
+export function shrink(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return inTurn(() =>
+    sharp(bytes, { limitInputPixels: mostPixels })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Picture } from './picture.ts';
+
+export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
+  publicName: string;
+  name: string;
+  dir: string;
+  folderId: string | null;
+  operatorId: string;
+  size: number;
+}
+
+/** Writes down that a file is about to be stored; null when the tenant has no such folder. */
+export function beginFile(db: Database, tenantId: string, file: NewFile): Promise<string | null> {
+  return inTenant(db, tenantId, async (trx) => {
+    if (file.folderId !== null && !(await hasFolder(trx, tenantId, file.folderId))) return null;
+    const { id } = await trx
+      .insertInto('files')
+      .values({
+        tenant_id: tenantId,
+        public_name: file.publicName,
+        state: 'storing',
+        folder_id: file.folderId,
+        name: file.name,
+        dir: file.dir,
+        media_type: file.mediaType,
+        width: file.width,
+        height: file.height,
+        frames: file.frames,
+        bytes: file.size,
+        operator_id: file.operatorId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function hasFolder(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const folder = await trx
+    .selectFrom('file_folders')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return folder !== undefined;
+}
+
+/** The file lies in the storage now; false when it was given up in the meantime. */
+export async function settleFile(db: Database, tenantId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('files')
+      .set({ state: 'stored', updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '=', 'storing')
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets a file that is not in the storage, or no more. */
+export async function forgetFile(db: Database, tenantId: string, id: string): Promise<void> {
+  await inTenant(db, tenantId, (trx) =>
+    trx
+      .deleteFrom('files')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '<>', 'stored')
+      .execute(),
+  );
+}

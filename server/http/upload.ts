@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from './contract.ts';
+import { Problem } from './problem.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+/** What boundaries, part headers and text fields may add to the file itself. */
+const wrappingBytes = 65_536;
+/** Bytes of uploads that are on their way at once; more have to come again. */
+const mostHeldBytes = 268_435_456;
+const patienceMs = 10_000;
+const leastBytesInPatience = 4_096;
+
+let heldBytes = 0;
+
+/** Lets the routes of this scope, and no others, take multipart bodies; they take nothing else. */
+export async function takeUploads(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false });
+}
+
+/**
+ * Reads one file and its text fields from a multipart body. Refuses a body that is too large, too slow, cut off, has
+ * another part than the contract names or a part twice; what had arrived is then forgotten.
+ */
+export async function receive(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
+  const { raw } = request;
+  if (!request.isMultipart()) throw new Problem('unsupported-media-type');
+  const announced = Number(request.headers['content-length'] ?? upload.maxBytes);
+  if (announced > upload.maxBytes + wrappingBytes) throw new Problem('too-large');
+  if (heldBytes + announced > mostHeldBytes) throw new Problem('unavailable');
+  heldBytes += announced;
+  const pace = watchPace(raw);
+  try {
+    return await Promise.race([readParts(request, upload), pace.tooSlow]);
+  } catch (error) {
+    // What is still to come is read into nothing, so that the caller hears the refusal instead of a broken connection.
+    raw.unpipe();
+    raw.resume();
+    throw problemOf(error);
+  } finally {
+    pace.stop();
+    heldBytes -= announced;
+  }
+}
+
+async function readParts(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
+  const limits = { fileSize: upload.maxBytes, files: 2, fields: 20, parts: 22, fieldSize: 4_096, headerPairs: 20 };
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits })) {
+    if (!upload.parts.includes(part.fieldname)) throw wrong(part.fieldname, 'is not part of this call');
+    if (Object.hasOwn(body, part.fieldname)) throw wrong(part.fieldname, 'is given twice');
+    if (part.type === 'field') {
+      if (part.fieldname === upload.fileField) throw wrong(part.fieldname, 'must be a file');
+      body[part.fieldname] = part.value;
+    } else {
+      if (part.fieldname !== upload.fileField) throw wrong(part.fieldname, 'must not be a file');
+      body[part.fieldname] = new UploadedFile(part.filename ?? '', part.mimetype, await contentOf(part.file));
+    }
+  }
+  if (!Object.hasOwn(body, upload.fileField)) throw wrong(upload.fileField, 'is missing');
+  return body;
+}
+
+async function contentOf(file: Readable & { truncated: boolean }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    if (file.truncated) throw new Problem('too-large');
+    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  }
+  if (file.truncated) throw new Problem('too-large');
+  return Buffer.concat(chunks);
+}
+
+function wrong(field: string, message: string): Problem {
+  return new Problem('bad-request', { data: { errors: [{ path: `/body/${field.slice(0, 60)}`, message }] } });
+}
+
+/** A body that cannot be read as parts is the caller's fault, whatever the reader calls it. */
+function problemOf(error: unknown): Problem {
+  return error instanceof Problem ? error : wrong('', 'cannot be read as multipart/form-data');
+}
+
+/** Gives up on a caller who sends a few bytes now and then only to keep the connection. */
+function watchPace(raw: Readable): { tooSlow: Promise<never>; stop: () => void } {
+  let arrived = 0;
+  const count = (chunk: Buffer) => {
+    arrived += chunk.length;
+  };
+  raw.on('data', count);
+  let giveUp: (problem: Problem) => void = () => {};
+  const tooSlow = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const timer = setInterval(() => {
+    if (arrived < leastBytesInPatience) giveUp(new Problem('request-timeout'));
+    arrived = 0;
+  }, patienceMs);
+  return {
+    tooSlow,
+    stop: () => {
+      clearInterval(timer);
+      raw.off('data', count);
+    },
+  };
+}
