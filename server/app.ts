@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
+import { afterSaleHandlers } from './features/after-sale/handlers.ts';
+import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileHandlers } from './features/file/handlers.ts';
@@ -9,7 +11,9 @@ import { servedFile } from './features/file/serve.ts';
 import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { memberHandlers } from './features/member/handlers.ts';
+import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
+import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
 import { databasePresence } from './features/presence/store.ts';
@@ -18,7 +22,7 @@ import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
-import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { diskStorage } from './gateways/storage/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
@@ -30,6 +34,7 @@ import { secureHeaders } from './http/headers.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
+import { connectOutside } from './outside.ts';
 import { registerStorefront } from './sandbox/storefront/register.ts';
 import { connectWechat } from './wechat.ts';
 import { startWorkflow } from './workflow/start.ts';
@@ -68,7 +73,9 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ),
   );
 
-  const workflow = await startWorkflow(db, {}, { log: (line) => app.log.warn(line) });
+  const outside = connectOutside(app, config, db);
+  const wechat = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
+  const workflow = await startWorkflow(db, outside.services, { log: (line) => app.log.warn(line) });
   app.addHook('onClose', () => workflow.stop());
   const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopHousekeeping());
@@ -77,7 +84,6 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   if (redis) app.addHook('onClose', async () => redis.close());
   const presence = redis ?? databasePresence(db);
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
-  const drawCode = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
   const storage = diskStorage(join(config.dataDir, 'files'));
   const handlers: Handlers = {
     ...sessionHandlers(db, finder),
@@ -87,9 +93,13 @@ export async function createApp(config: Config, db: Database, webFolder: string)
       tenantExists,
       tell: (tenantId) => notify(db.scoped('*'), liveChannel, JSON.stringify({ topic: 'online', tenantId })),
     }),
-    ...wxappHandlers(db, drawCode),
-    ...orderHandlers(db),
+    ...wechat.handlers(workflow.door),
+    ...orderHandlers(db, afterSalesOfOrder),
+    ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
+    ...afterSaleHandlers(db, workflow.door),
     ...memberHandlers(db),
+    ...pointsGoodsHandlers(db),
+    ...userShopHandlers(db),
     ...machineHandlers(db),
     ...fileHandlers({ db, storage }),
     ...configurationHandlers(() => linksOf(config)),
@@ -105,6 +115,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   });
   serveFiles(app, (name, width) => servedFile(storage, name, width));
   app.get('/openapi.json', async () => contractDocument);
+  await outside.open(workflow.door);
   if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });
   await serveWeb(app, webFolder, { apiBase: config.apiBase, sandbox: config.wechat.sandbox });
   return app;

@@ -226,6 +226,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/wxapp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is kept of an account; a secret that is left out stays */
+        put: operations["updateWxapp"];
+        /** Adds an account that is used with its own secret; the chosen tenant gets it */
+        post: operations["createWxapp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxapp/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many calls of one address of WeChat are left today, and how many resets this month */
+        get: operations["readWxappQuota"];
+        /** Sets the call counters of an account back; WeChat allows ten a month */
+        put: operations["resetWxappQuota"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxapp/access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The access token of an account; each look is logged */
+        get: operations["readAccessToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxapp/jsapi-ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ticket that signs the pages of an official account; each look is logged */
+        get: operations["readJsapiTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxapp/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calls to WeChat, the latest first, without tokens and contents */
+        get: operations["pageWechatCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxapp/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of the consent and of the token of an account, and what WeChat refused last */
+        get: operations["readWxappHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/api/authorizer-info/{appId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What WeChat knows of an account that authorised the platform; also brings our own record up to date */
+        get: operations["readAuthorizerInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/api/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the addresses of WeChat’s consent page; the chosen tenant gets the account */
+        post: operations["startAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/api/authorized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the code that WeChat’s consent page sent back; works once, and only for who started it */
+        post: operations["finishAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/weixin/wxapp/list": {
         parameters: {
             query?: never;
@@ -271,7 +426,8 @@ export interface paths {
         get: operations["readWxapp"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Removes an account from the mall; refused while its code is in audit or in gray release */
+        delete: operations["deleteWxapp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -287,7 +443,8 @@ export interface paths {
         /** The mini-program code for a scene, as base64 image data */
         get: operations["readWxappQrCode"];
         put?: never;
-        post?: never;
+        /** A code for a scene, the round one of a mini-program, the square one of an official account */
+        post: operations["drawWxappCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -305,6 +462,450 @@ export interface paths {
         get: operations["pageOrders"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders stand in each state, for the tabs of a list */
+        get: operations["countOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/getChildrenOrderById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders that an order was split into */
+        get: operations["listOrderChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its items, money, parcels, after-sales and what may be done with it */
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        /** Takes a closed order out of every list; its history stays */
+        delete: operations["deleteOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the receiver or the remark of an order */
+        put: operations["editOrder"];
+        /** Places an order for a member; the goods are set aside, the member pays */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/editPrice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what is to be paid for an unpaid order */
+        put: operations["editOrderPrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancels an order that has not been shipped; what was paid goes back */
+        put: operations["cancelOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/takegoods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirms for the buyer that the goods have arrived */
+        put: operations["receiveOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ships an order, whole or in part, in one parcel or several */
+        put: operations["shipOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Splits an order that has not been shipped into several */
+        post: operations["splitOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/virtual/cancelAndRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws virtual goods or cards and pays everything back */
+        post: operations["cancelAndRefundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the supplier hand out virtual goods again */
+        post: operations["resendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/resendCardSms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the buyer the text with the card numbers again */
+        post: operations["resendCardText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/idolRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order of points goods; points and money go back */
+        post: operations["refundOrderPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/retryRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway once more for a refund that failed */
+        post: operations["retryOrderRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/settleByHand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the operator paid the money back by other means */
+        post: operations["settleOrderByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a cancel off whose refund the gateway refused */
+        post: operations["resumeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** After-sales by filters, sorted */
+        get: operations["pageAfterSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many after-sales stand in each state */
+        get: operations["countAfterSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One after-sale with what may be done with it */
+        get: operations["readAfterSale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down what a member asks for one item of an order */
+        post: operations["openAfterSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Agrees to a request, perhaps to less than was asked */
+        put: operations["agreeAfterSale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuses a request */
+        put: operations["refuseAfterSale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes the goods back that a buyer sent; the money goes back */
+        put: operations["receiveReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/refuseGoods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuses what came back and sends it to the buyer again */
+        put: operations["refuseReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/retryRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway once more for a refund that failed */
+        post: operations["retryAfterSaleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/settleByHand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the operator paid the money back by other means */
+        post: operations["settleAfterSaleByHand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,6 +1006,404 @@ export interface paths {
         };
         /** Server-sent events that name what changed, ids only */
         get: operations["followEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodscategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is given of a category; a position moves it among its siblings */
+        put: operations["updateCategory"];
+        /** Adds a category below another or at the top */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodscategory/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods categories, each below its parent */
+        get: operations["pageCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodscategory/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods categories as a tree, in their order */
+        get: operations["readCategoryTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodscategory/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All goods categories as a file */
+        get: operations["exportCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodscategory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a category with nothing in it */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what is given of a spec; a value that is used stays */
+        put: operations["updateSpec"];
+        /** Adds a spec with its values to the library */
+        post: operations["createSpec"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspec/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The library of specs with their values */
+        get: operations["pageSpecs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspec/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Specs with their values, for pickers; a thousand at most */
+        get: operations["listSpecs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspec/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The library of specs as a file */
+        get: operations["exportSpecs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspec/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a spec that no goods use */
+        delete: operations["deleteSpec"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspuspec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves a spec among those of its goods */
+        put: operations["updateSpuSpec"];
+        /** Offers goods by one more spec; the skus there are get its value and stay what they are */
+        post: operations["createSpuSpec"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspuspec/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which specs goods are offered by */
+        get: operations["pageSpuSpecs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspuspec/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The specs of one spu, each with the values that its skus have */
+        get: operations["readSpuSpecTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspuspec/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Offers goods without a spec, when it tells no two of their skus apart */
+        delete: operations["deleteSpuSpec"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves goods and their skus; a sku with the same values stays the same sku */
+        put: operations["updateGoods"];
+        /** Adds goods with their skus */
+        post: operations["createGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspu/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods by filters, sorted */
+        get: operations["pageGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspu/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts several goods on the shelf or takes them off it, each for itself */
+        put: operations["shelveGoods"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspu/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods with everything that the form edits */
+        get: operations["readGoods"];
+        put?: never;
+        post?: never;
+        /** Deletes goods that are off the shelf and in no open order */
+        delete: operations["deleteGoods"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/pointsgoodsspu/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers goods for points; a repeat under the same key makes them once */
+        post: operations["createPointsGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/pointsgoodsspu/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Points goods by filters, sorted */
+        get: operations["pagePointsGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/pointsgoodsspu/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Points goods with all that the page edits */
+        get: operations["readPointsGoods"];
+        /** Saves points goods; another version than the caller saw is refused with the present row */
+        put: operations["updatePointsGoods"];
+        post?: never;
+        /** Takes goods out of what points buy; orders that were placed stay as they are */
+        delete: operations["deletePointsGoods"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/pointsgoodsspu/{id}/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts points goods on the shelf or takes them off it */
+        put: operations["shelvePointsGoods"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/usershop/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** User shops by name, newest first */
+        get: operations["pageUserShops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -522,6 +1521,20 @@ export interface components {
         };
         /** @description The WeChat appid */
         AppId: string;
+        WxappName: string;
+        /** @description Written and never read back */
+        AppSecret: string;
+        WxappChange: {
+            id: components["schemas"]["AppId"];
+            /** @description The version that the caller saw */
+            version: number;
+            name?: components["schemas"]["WxappName"];
+            appSecret?: components["schemas"]["AppSecret"];
+            /** @description The gh_ id */
+            originalId?: string;
+            principalName?: string;
+            remark?: string;
+        };
         /**
          * Format: date-time
          * @description ISO 8601 with zone
@@ -552,6 +1565,45 @@ export interface components {
             version: number;
             createTime: components["schemas"]["Time"];
         };
+        NewWxapp: {
+            id: components["schemas"]["AppId"];
+            name: components["schemas"]["WxappName"];
+            /**
+             * @description 1 mini-program, 2 official account
+             * @enum {integer}
+             */
+            appType: 1 | 2;
+            appSecret?: components["schemas"]["AppSecret"];
+            /** @description The gh_ id */
+            originalId?: string;
+            principalName?: string;
+            remark?: string;
+        };
+        /**
+         * @default /wxa/commit
+         * @enum {string}
+         */
+        QuotaPath: "/wxa/commit" | "/wxa/submit_audit" | "/wxa/release" | "/wxa/modify_domain" | "/wxa/getwxacodeunlimit" | "/cgi-bin/qrcode/create";
+        /** @description Resets left this month, as far as this product counted them */
+        ResetsLeft: number;
+        WxappQuota: {
+            path: components["schemas"]["QuotaPath"];
+            dailyLimit: number;
+            used: number;
+            remain: number;
+            resetsLeft: components["schemas"]["ResetsLeft"];
+        };
+        WxappRef: {
+            appId: components["schemas"]["AppId"];
+        };
+        WxappResets: {
+            resetsLeft: components["schemas"]["ResetsLeft"];
+        };
+        WxappSecret: {
+            /** @description Show it masked */
+            value: string;
+            expireTime: components["schemas"]["Time"];
+        };
         /** @description The frame of every page of rows. */
         Page: {
             records: unknown[];
@@ -561,12 +1613,118 @@ export interface components {
             current: number;
             size: number;
         };
+        WechatCall: {
+            id: components["schemas"]["Id"];
+            appId: string | null;
+            method: string;
+            path: string;
+            attempt: number;
+            durationMs: number;
+            /** @enum {string} */
+            result: "ok" | "errcode" | "fault";
+            errcode: number | null;
+            /** @description What the errcode means */
+            words: string | null;
+            /** @description WeChat's own number of the call */
+            rid: string | null;
+            time: components["schemas"]["Time"];
+        };
+        PermissionSet: {
+            id: number;
+            name: string;
+        };
+        WechatTrouble: {
+            errcode: number;
+            /** @description In the operator's language */
+            words: string;
+            time: components["schemas"]["Time"];
+        };
+        WxappHealth: {
+            /** @enum {string} */
+            authState: "none" | "authorized" | "revoked";
+            authorizedTime: components["schemas"]["Time"] | null;
+            permissionSets: components["schemas"]["PermissionSet"][];
+            /**
+             * @description none: not asked for yet; due: renewed at the next call; expired: renewed at the next call, too
+             * @enum {string}
+             */
+            tokenState: "none" | "fresh" | "due" | "expired";
+            tokenExpireTime: components["schemas"]["Time"] | null;
+            /** @description The last refusal that says the consent is gone; null when it stands */
+            trouble: components["schemas"]["WechatTrouble"] | null;
+            resetsLeft: components["schemas"]["ResetsLeft"];
+        };
+        AuthorizerInfo: {
+            appId: components["schemas"]["AppId"];
+            nickName: string;
+            headImg: string;
+            originalId: string;
+            alias: string;
+            principalName: string;
+            signature: string;
+            qrcodeUrl: string;
+            serviceType: number;
+            /** @description -1 not verified */
+            verifyType: number;
+            /** @description 1 normal, 14 cancelled, 16 banned, 18 warned, 19 frozen */
+            accountStatus: number | null;
+            /** @description As WeChat tells it for a mini-program; null for an official account */
+            visitStatus: number | null;
+            categories: {
+                first: string;
+                second: string;
+            }[];
+            permissionSets: components["schemas"]["PermissionSet"][];
+        };
+        ConsentWish: {
+            /** @enum {string} */
+            kind: "official" | "miniProgram" | "both";
+            appId?: components["schemas"]["AppId"];
+            /**
+             * Format: uri
+             * @description The page of the web app that gets state, auth_code and expires_in in its query; of the same site as the web app
+             */
+            returnTo: string;
+        };
+        /** @description Tells who asked for the consent */
+        ConsentState: string;
+        Consent: {
+            state: components["schemas"]["ConsentState"];
+            /** @description WeChat's page for a computer */
+            desktop: string;
+            /** @description WeChat's page for a phone */
+            mobile: string;
+            expireTime: components["schemas"]["Time"];
+        };
+        ConsentCode: {
+            state: components["schemas"]["ConsentState"];
+            authCode: string;
+        };
+        WxappCodeWish: {
+            appId: components["schemas"]["AppId"];
+            /** @description What the scanner hands on; of a mini-program at most 32 of the letters that WeChat takes */
+            scene: string;
+            /** @description A page of a mini-program */
+            page?: string;
+            /** @description Pixels, of a mini-program */
+            width?: number;
+            /** @description Of an official account; without it the code is permanent */
+            expireSeconds?: number;
+        };
+        WxappCode: {
+            /** @description Image bytes in base64 */
+            image: string;
+            mediaType: string;
+            /** @description What the code of an official account holds */
+            url: string | null;
+        };
         /** @description Money in fen */
         Fen: number;
         /** @description Points (爱豆) */
         Points: number;
-        /** @description An order as a list shows it. */
-        OrderRow: {
+        OrderFields: {
+            /** @description The acts that the order takes now, by their names in OrderDetail */
+            allowed: string[];
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
             orderNo: string;
@@ -613,6 +1771,265 @@ export interface components {
             version: number;
             remark: string;
         };
+        /** @description An order as a list shows it. */
+        OrderRow: components["schemas"]["OrderFields"];
+        StateCount: {
+            /** @description The path of the state */
+            state: string;
+            count: number;
+        };
+        OrderMember: {
+            userId: components["schemas"]["Id"];
+            nickName: string;
+            avatarUrl: string;
+            mobile: string;
+            orderCount: number;
+            /** @description Fen spent */
+            consumeAmount: number;
+            points: components["schemas"]["Points"];
+        };
+        OrderItem: {
+            id: components["schemas"]["Id"];
+            spuId: components["schemas"]["Id"];
+            skuId: components["schemas"]["Id"];
+            spuName: string;
+            picUrl: string;
+            specInfo: string;
+            quantity: number;
+            shippedQuantity: number;
+            refundedQuantity: number;
+            /** @description Units of it that may go out now */
+            shippableQuantity: number;
+            /** @description Units of it that open after-sales ask for */
+            claimedQuantity: number;
+            /** @description Fen for one unit */
+            salesPrice: number;
+            /** @description Fen for all of its units after discounts */
+            paymentPrice: number;
+            paymentPoints: components["schemas"]["Points"];
+        };
+        /** @description Units of one item of the order */
+        ItemUnits: {
+            itemId: components["schemas"]["Id"];
+            quantity: number;
+        };
+        /** @description What went out together; no items for one whose contents nobody wrote down */
+        Parcel: {
+            id: components["schemas"]["Id"];
+            carrier: string;
+            trackingNo: string;
+            items: components["schemas"]["ItemUnits"][];
+            shipTime: components["schemas"]["Time"];
+            operatorName: string;
+        };
+        /** @description The row's version that the caller saw; another one is refused as stale-version */
+        Version: number;
+        AfterSaleFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            afterSaleNo: string;
+            orderId: components["schemas"]["Id"];
+            orderNo: string;
+            orderItemId: string | null;
+            userId: string | null;
+            memberName: string;
+            itemName: string;
+            picUrl: string;
+            specInfo: string;
+            /** @description The path of the state in the after-sale machine */
+            state: string;
+            /** @enum {string} */
+            way: "refundOnly" | "returnAndRefund";
+            claimPrice: components["schemas"]["Fen"];
+            claimPoints: components["schemas"]["Points"];
+            claimQuantity: number;
+            /** @description The units had not been shipped when they were claimed */
+            claimUnshipped: boolean;
+            agreedPrice: components["schemas"]["Fen"];
+            agreedPoints: components["schemas"]["Points"];
+            carrier: string | null;
+            trackingNo: string | null;
+            refusalReason: string | null;
+            applyReason: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /** Format: date-time */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            /** @description The acts that it takes now, by their names in AfterSaleDetail */
+            allowed: string[];
+        };
+        /** @description An after-sale as a list shows it. */
+        AfterSaleRow: components["schemas"]["AfterSaleFields"];
+        /** @description An act of an operator on a row, and whether the row's chart takes it now */
+        ActState: {
+            act: string;
+            /** @description The event of the chart */
+            event: string;
+            allowed: boolean;
+            /** @description The guard that refuses it; null when it is allowed or has no place in the state */
+            guard: string | null;
+            /** @description Why not */
+            reason: string | null;
+        };
+        /** @description An order as its own page shows it. */
+        OrderDetail: {
+            /** @description What an operator added (+) or took off (−) before payment; fen */
+            adjustPrice: number;
+            paidPrice: components["schemas"]["Fen"];
+            claimedPrice: components["schemas"]["Fen"];
+            /** @description Paid and not paid back; fen */
+            owedPrice: number;
+            paidPoints: components["schemas"]["Points"];
+            refundPoints: components["schemas"]["Points"];
+            claimedPoints: components["schemas"]["Points"];
+            owedPoints: components["schemas"]["Points"];
+            shippedQuantity: number;
+            refundedQuantity: number;
+            /** @description Units that may go out now */
+            shippableQuantity: number;
+            childCount: number;
+            openAfterSales: number;
+            receiverCity: string;
+            receiverAddress: string;
+            userMessage: string;
+            transactionId: string | null;
+            /** @enum {string|null} */
+            cancelReason: "member" | "operator" | "expired" | "refunded" | "children" | null;
+            /** @description An outside system is being asked */
+            isBusy: boolean;
+            /** @description What happens at dueTime */
+            dueEvent: string | null;
+            /** Format: date-time */
+            receiveTime: string | null;
+            /** Format: date-time */
+            completeTime: string | null;
+            /** Format: date-time */
+            cancelTime: string | null;
+            stateTime: components["schemas"]["Time"];
+            member: components["schemas"]["OrderMember"];
+            items: components["schemas"]["OrderItem"][];
+            parcels: components["schemas"]["Parcel"][];
+            afterSales: components["schemas"]["AfterSaleRow"][];
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["OrderFields"];
+        /** @description A row after an act */
+        Moved: {
+            id: components["schemas"]["Id"];
+            /** @description The path of the state in the row's chart */
+            state: string;
+            version: components["schemas"]["Version"];
+        };
+        Receiver: {
+            name: string;
+            phone: string;
+            province: string;
+            city: string;
+            address: string;
+        };
+        /** @description New words for an order; what is left out stays. */
+        Edit: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            receiver?: components["schemas"]["Receiver"];
+            remark?: string;
+        };
+        NewItem: {
+            skuId: components["schemas"]["Id"];
+            quantity: number;
+        };
+        /** @description An order that an operator places for a member; it awaits the member's payment. */
+        NewOrder: {
+            userId: components["schemas"]["Id"];
+            appType: components["schemas"]["ClientType"];
+            /**
+             * @description 0 ordinary (when left out), 1 bargain, 2 group-buy, 3 flash sale
+             * @enum {integer}
+             */
+            orderType?: 0 | 1 | 2 | 3;
+            items: components["schemas"]["NewItem"][];
+            /** @description Fen */
+            freightPrice?: number;
+            /** @description Fen taken off */
+            discountPrice?: number;
+            receiver?: components["schemas"]["Receiver"];
+            userMessage?: string;
+            remark?: string;
+        };
+        Price: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            paymentPrice: components["schemas"]["Fen"];
+        };
+        /** @description A parcel with what is in it; the only parcel may leave its items out, then everything goes with it. */
+        NewParcel: {
+            carrier: string;
+            trackingNo: string;
+            items?: components["schemas"]["ItemUnits"][];
+        };
+        Shipping: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            parcels: components["schemas"]["NewParcel"][];
+        };
+        /** @description Which units go into which child order; together they are all of the order's. */
+        Division: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            parts: components["schemas"]["ItemUnits"][][];
+        };
+        /** @description An order and the version that the operator saw. */
+        Act: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description An after-sale as its own page shows it. */
+        AfterSaleDetail: {
+            applyPicUrls: string[];
+            /** @description An outside system is being asked */
+            isBusy: boolean;
+            orderState: string;
+            orderPaidPrice: components["schemas"]["Fen"];
+            orderRefundPrice: components["schemas"]["Fen"];
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["AfterSaleFields"];
+        /** @description What a member asks for one item of an order, written down by an operator; `version` is the order's. */
+        NewAfterSale: {
+            orderId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            itemId: components["schemas"]["Id"];
+            /** @enum {string} */
+            way: "refundOnly" | "returnAndRefund";
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            quantity: number;
+            /** @description Units that have not been shipped */
+            unshipped: boolean;
+            reason?: string;
+        };
+        /** @description What the shop agrees to pay back. */
+        Agreement: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+        };
+        Refusal: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            reason: string;
+        };
+        GoodsBack: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description The goods can be sold again */
+            restock: boolean;
+        };
+        ProfileValue: string | number | boolean | string[] | null;
+        /** @description Values of the configured profile fields by their key; null takes a value away. */
+        Profile: {
+            [key: string]: components["schemas"]["ProfileValue"];
+        };
         /** @description A mall user as a list shows them; id and userId are the same value. */
         MemberRow: {
             id: components["schemas"]["Id"];
@@ -644,6 +2061,8 @@ export interface components {
             createTime: components["schemas"]["Time"];
             /** Format: date-time */
             visitTime: string | null;
+            profile: components["schemas"]["Profile"];
+            tagIds: string[];
             version: number;
         };
         /**
@@ -681,6 +2100,14 @@ export interface components {
             /** @enum {string} */
             actorType: "operator" | "member" | "system";
             actorName: string;
+            /** @description The facts that the step changed as they were; empty for the first step */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description The same facts after the step */
+            after: {
+                [key: string]: unknown;
+            };
         };
         MachineHistory: {
             steps: components["schemas"]["Step"][];
@@ -712,6 +2139,410 @@ export interface components {
         Link: {
             /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
             link: string;
+        };
+        Name: string;
+        /** @description Address of an image; empty for none */
+        Category_Picture: string;
+        /**
+         * @description 1 shown in the shops, 0 hidden
+         * @enum {integer}
+         */
+        Enable: 0 | 1;
+        /** @description What is not given stays as it is. */
+        CategoryChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description The category above; none for the top */
+            parentId?: components["schemas"]["Id"] | null;
+            name?: components["schemas"]["Name"];
+            picUrl?: components["schemas"]["Category_Picture"];
+            enable?: components["schemas"]["Enable"];
+            /** @description Place among its siblings, counted from 0; the others make room */
+            position?: number;
+        };
+        /** @description The row after it was saved. */
+        Saved: {
+            id: components["schemas"]["Id"];
+            version: number;
+        };
+        CategoryForm: {
+            /** @description The category above; none for the top */
+            parentId?: components["schemas"]["Id"] | null;
+            name: components["schemas"]["Name"];
+            picUrl?: components["schemas"]["Category_Picture"];
+            enable?: components["schemas"]["Enable"];
+        };
+        /** @description A category as a list shows it. */
+        CategoryRow: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            parentId: string | null;
+            parentName: string | null;
+            name: string;
+            picUrl: string;
+            sort: number;
+            enable: components["schemas"]["Enable"];
+            goodsCount: number;
+            childCount: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        /** @description A category with those below it; there are two levels. */
+        CategoryNode: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description None at the top */
+            parentId: string | null;
+            name: string;
+            picUrl: string;
+            /** @description Place among its siblings */
+            sort: number;
+            enable: components["schemas"]["Enable"];
+            /** @description Goods that are in it */
+            goodsCount: number;
+            version: number;
+            children: components["schemas"]["CategoryNode"][];
+        };
+        /** @description What is not given stays as it is. */
+        SpecChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            name?: components["schemas"]["Name"];
+            sort?: number;
+            /** @description All values in their order; one that had an id and is missing is deleted */
+            values?: {
+                id?: components["schemas"]["Id"];
+                name: components["schemas"]["Name"];
+            }[];
+        };
+        SpecForm: {
+            name: components["schemas"]["Name"];
+            sort?: number;
+            values: {
+                name: components["schemas"]["Name"];
+            }[];
+        };
+        /** @description A spec of the library with its values. */
+        SpecRow: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: string;
+            sort: number;
+            values: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @description A sku has it, so it cannot be deleted */
+                isUsed: boolean;
+            }[];
+            /** @description Goods that are offered by it */
+            goodsCount: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        SpecValue: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description A spec as a picker offers it. */
+        Spec: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: string;
+            values: components["schemas"]["SpecValue"][];
+        };
+        SpuSpecChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description Place among the specs of the goods, counted from 0 */
+            position: number;
+        };
+        SpuSpecForm: {
+            spuId: components["schemas"]["Id"];
+            specId: components["schemas"]["Id"];
+            /** @description The value that the skus there are stand for */
+            specValueId: components["schemas"]["Id"];
+        };
+        /** @description A spec that goods are offered by. */
+        SpuSpecRow: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            spuId: components["schemas"]["Id"];
+            spuName: string;
+            specId: components["schemas"]["Id"];
+            specName: string;
+            /** @description Place among the specs of its goods */
+            sort: number;
+            /** @description The values that skus of the goods have */
+            values: components["schemas"]["SpecValue"][];
+            version: number;
+        };
+        /** @description A spec with the values below it. */
+        SpecTreeItem: {
+            id: components["schemas"]["Id"];
+            value: string;
+            leaf: {
+                id: components["schemas"]["Id"];
+                value: string;
+            }[];
+        };
+        /** @description Address of an image */
+        Goods_Picture: string;
+        /**
+         * @description 1 on shelf, 0 off shelf
+         * @enum {string}
+         */
+        Shelf: "0" | "1";
+        Units: number;
+        /** @description Fen */
+        Goods_Price: number;
+        SkuForm: {
+            /** @description The sku that it was, when a spec was added or taken away; else the values tell which it is */
+            id?: components["schemas"]["Id"];
+            /** @description One value of each spec, in the order of the specs; none for goods without */
+            specValueIds: components["schemas"]["Id"][];
+            /** @description Made when it is empty */
+            skuCode?: string;
+            picUrls?: components["schemas"]["Goods_Picture"][];
+            salesPrice: components["schemas"]["Goods_Price"];
+            marketPrice?: components["schemas"]["Goods_Price"];
+            costPrice?: components["schemas"]["Goods_Price"];
+            points?: components["schemas"]["Units"];
+            /** @description The stock that is wanted */
+            stock: components["schemas"]["Units"];
+            /** @description The stock that the caller saw, for a sku that was there; the difference is applied, so what was sold meanwhile stays sold */
+            stockBefore?: components["schemas"]["Units"];
+            /** @description KG, kept to three decimals */
+            weight?: number;
+            /** @description m3, kept to four decimals */
+            volume?: number;
+            /** @enum {integer} */
+            enable?: 0 | 1;
+        };
+        GoodsContent: {
+            name: string;
+            /** @description Made when it is empty */
+            spuCode?: string;
+            categoryFirst?: components["schemas"]["Id"] | null;
+            categorySecond?: components["schemas"]["Id"] | null;
+            picUrls?: components["schemas"]["Goods_Picture"][];
+            shareImgUrl?: components["schemas"]["Goods_Picture"] | "";
+            unit?: string;
+            /** @description Rich text; what no editor makes is taken out */
+            description?: string;
+            shelf?: components["schemas"]["Shelf"];
+            sort?: components["schemas"]["Units"];
+            skus: components["schemas"]["SkuForm"][];
+        };
+        /** @description All of the goods as they shall be; the kind stays what it is. */
+        GoodsChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        } & components["schemas"]["GoodsContent"];
+        /** @enum {string} */
+        GoodsKind: "ordinary" | "points" | "virtual" | "card";
+        GoodsForm: {
+            goodsKind: components["schemas"]["GoodsKind"];
+        } & components["schemas"]["GoodsContent"];
+        GoodsFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            spuCode: string;
+            name: string;
+            picUrls: string[];
+            categoryFirst: string | null;
+            categorySecond: string | null;
+            /** @description Names of its categories from the top */
+            categoryNames: string[];
+            goodsKind: components["schemas"]["GoodsKind"];
+            shelf: components["schemas"]["Shelf"];
+            sort: number;
+            /** @description Price of the cheapest sku; fen */
+            leastPrice: components["schemas"]["Fen"];
+            /** @description Price of the dearest sku; fen */
+            mostPrice: components["schemas"]["Fen"];
+            /** @description Units of all skus that are offered */
+            stock: number;
+            /** @description Skus that are offered */
+            skuCount: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        /** @description Goods as a list shows them. */
+        GoodsRow: components["schemas"]["GoodsFields"];
+        ShelfChange: {
+            shelf: components["schemas"]["Shelf"];
+            rows: {
+                id: components["schemas"]["Id"];
+                version: components["schemas"]["Version"];
+            }[];
+        };
+        ShelfResult: {
+            /** @description How many were moved */
+            done: number;
+            refused: {
+                id: components["schemas"]["Id"];
+                code: components["schemas"]["ProblemCode"];
+                msg: string;
+            }[];
+        };
+        /** @description One combination of spec values of goods. */
+        Sku: {
+            id: components["schemas"]["Id"];
+            skuCode: string;
+            specs: {
+                specId: components["schemas"]["Id"];
+                specName: string;
+                specValueId: components["schemas"]["Id"];
+                specValueName: string;
+            }[];
+            picUrls: string[];
+            salesPrice: components["schemas"]["Fen"];
+            marketPrice: components["schemas"]["Fen"];
+            costPrice: components["schemas"]["Fen"];
+            /** @description What it costs in points */
+            points: components["schemas"]["Units"];
+            stock: components["schemas"]["Units"];
+            /** @description KG */
+            weight: number;
+            /** @description m3 */
+            volume: number;
+            /**
+             * @description 1 offered, 0 not
+             * @enum {integer}
+             */
+            enable: 0 | 1;
+        };
+        /** @description Goods with everything that the form edits. */
+        Goods: {
+            shareImgUrl: string;
+            unit: string;
+            /** @description Rich text */
+            description: string;
+            specs: components["schemas"]["SpecTreeItem"][];
+            skus: components["schemas"]["Sku"][];
+        } & components["schemas"]["GoodsFields"];
+        /** @description Address of an image */
+        PointsGoods_Picture: string;
+        /** @description A whole number from 0 */
+        Whole: number;
+        /** @description The form of the page. */
+        PointsGoodsForm: {
+            /** @description New points goods have no id yet */
+            id?: null;
+            /** @description The page's parameter of that name */
+            type?: string | null;
+            spuId: components["schemas"]["Id"];
+            shopId?: components["schemas"]["Id"] | null;
+            picUrls: components["schemas"]["PointsGoods_Picture"][];
+            shareImgUrl: components["schemas"]["PointsGoods_Picture"];
+            name: string;
+            quantityLimit: components["schemas"]["Whole"];
+            unit: string;
+            sort?: components["schemas"]["Whole"];
+            shelf?: components["schemas"]["Shelf"];
+            /** @description Rich text; what no editor makes is taken out */
+            description?: string;
+            /** @description The chosen rows as JSON text: a list of at most 200 objects with skuId, points, limitCount and picUrls (one image or none); specs, stock, weight and volume may come along and are not read. A row at fault is named by its place in data.errors, such as /body/skus/3/points. */
+            skus: string;
+        };
+        PointsGoodsSaved: {
+            id: components["schemas"]["Id"];
+            version: number;
+        };
+        /** @description Points goods as a list shows them. */
+        PointsGoodsRow: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description As the page's address gave it */
+            type: string | null;
+            spuId: components["schemas"]["Id"];
+            spuCode: string;
+            /** @description What the goods behind are called */
+            spuName: string;
+            shopId: string | null;
+            shopName: string | null;
+            picUrls: string[];
+            name: string;
+            /** @description How many one member may exchange in all; 0 for no limit */
+            quantityLimit: number;
+            unit: string;
+            sort: number;
+            shelf: components["schemas"]["Shelf"];
+            leastPoints: components["schemas"]["Points"];
+            mostPoints: components["schemas"]["Points"];
+            /** @description Skus that are offered */
+            skuCount: number;
+            /** @description Units in stock of those skus */
+            stock: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        /** @description A sku of the goods behind points goods; stock, weight and volume are the sku's own and are read only. */
+        PointsGoodsSku: {
+            skuId: components["schemas"]["Id"];
+            specs: {
+                specValueName: string;
+            }[];
+            picUrls: string[];
+            points: components["schemas"]["Points"];
+            /** @description Units in stock, shared with every other way to buy the sku */
+            stock: number;
+            /** @description How many of this sku one member may exchange; 0 for no limit of its own */
+            limitCount: number;
+            /** @description KG, three decimals */
+            weight: string;
+            /** @description m3, four decimals */
+            volume: string;
+            /** @description Whether it can be exchanged for points */
+            offered: boolean;
+        };
+        /** @description Points goods with everything that the page edits, and the goods behind them. */
+        PointsGoods: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            type: string | null;
+            spu: {
+                id: components["schemas"]["Id"];
+                spuCode: string;
+                name: string;
+                picUrls: string[];
+            };
+            shopId: string | null;
+            shopName: string | null;
+            picUrls: string[];
+            shareImgUrl: string;
+            name: string;
+            quantityLimit: number;
+            unit: string;
+            sort: number;
+            shelf: components["schemas"]["Shelf"];
+            /** @description Rich text */
+            description: string;
+            /** @description All skus of the goods, those that are offered marked */
+            skus: components["schemas"]["PointsGoodsSku"][];
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        /** @description A shop that a member runs in the mall. */
+        UserShop: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            shopName: string;
+            /** @description The member who runs it */
+            userId: string | null;
+            mobile: string;
+            /**
+             * @description 1 open, 0 closed
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            createTime: components["schemas"]["Time"];
+            version: number;
         };
     };
     responses: {
@@ -816,18 +2647,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description WeChat or another outside system refused or broke */
-        Problem502: {
+        /** @description The row has moved on since the caller read it, or its state refuses the act */
+        Problem409: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "code": "upstream-failed",
-                 *       "msg": "微信接口返回错误",
+                 *       "code": "stale-version",
+                 *       "msg": "记录已被他人修改，请刷新后重试",
                  *       "data": {
-                 *         "errcode": 41030
+                 *         "version": 4
                  *       }
                  *     }
                  */
@@ -852,6 +2683,48 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description WeChat or another outside system refused or broke */
+        Problem502: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "upstream-failed",
+                 *       "msg": "微信接口返回错误",
+                 *       "data": {
+                 *         "errcode": 41030
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Done; where the row stands now */
+        Moved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "msg": "操作成功",
+                 *       "data": {
+                 *         "id": "10001",
+                 *         "state": "awaitingReceipt",
+                 *         "version": 3
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["Zero"];
+                    msg: string;
+                    data: components["schemas"]["Moved"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Narrows to one tenant; only platform staff may name another than their own */
@@ -860,10 +2733,14 @@ export interface components {
         current: number;
         /** @description Rows a page */
         size: number;
+        /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+        ifMatch: string;
         /** @description First day, Asia/Shanghai */
         from: components["schemas"]["Day"];
         /** @description Last day, Asia/Shanghai */
         to: components["schemas"]["Day"];
+        /** @description Names the act; a repeat under the same key answers the first result */
+        idempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
@@ -1512,6 +3389,610 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    updateWxapp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "wx0000000000000a01",
+                 *       "version": 1,
+                 *       "name": "青禾商城",
+                 *       "remark": "总店"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WxappChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "wx0000000000000a01",
+                     *         "name": "青禾商城",
+                     *         "tenantId": "t1",
+                     *         "isComponent": 1,
+                     *         "componentAppId": "wx00000000000000c0",
+                     *         "appType": 1,
+                     *         "originalId": "gh_0a01",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "headImg": "",
+                     *         "authState": "authorized",
+                     *         "remark": "",
+                     *         "version": 1,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Wxapp"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createWxapp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "wx0000000000000a09",
+                 *       "name": "青禾读书",
+                 *       "appType": 1,
+                 *       "appSecret": "0123456789abcdef0123456789abcdef"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWxapp"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "wx0000000000000a01",
+                     *         "name": "青禾商城",
+                     *         "tenantId": "t1",
+                     *         "isComponent": 1,
+                     *         "componentAppId": "wx00000000000000c0",
+                     *         "appType": 1,
+                     *         "originalId": "gh_0a01",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "headImg": "",
+                     *         "authState": "authorized",
+                     *         "remark": "",
+                     *         "version": 1,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Wxapp"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readWxappQuota: {
+        parameters: {
+            query: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+                /** @description The address at WeChat */
+                path?: components["schemas"]["QuotaPath"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "path": "/wxa/commit",
+                     *         "dailyLimit": 10000,
+                     *         "used": 12,
+                     *         "remain": 9988,
+                     *         "resetsLeft": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappQuota"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resetWxappQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WxappRef"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "resetsLeft": 9
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappResets"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAccessToken: {
+        parameters: {
+            query: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "value": "example-token-000000",
+                     *         "expireTime": "2026-03-01T11:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readJsapiTicket: {
+        parameters: {
+            query: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "value": "example-token-000000",
+                     *         "expireTime": "2026-03-01T11:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageWechatCalls: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Of one account */
+                appId?: components["schemas"]["AppId"];
+                /** @description Only those that failed */
+                failed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "appId": "wx0000000000000a01",
+                     *             "method": "POST",
+                     *             "path": "/wxa/commit",
+                     *             "attempt": 1,
+                     *             "durationMs": 180,
+                     *             "result": "errcode",
+                     *             "errcode": 85014,
+                     *             "words": "模板不存在",
+                     *             "rid": "65e1f2a0-1b2c3d4e-5f607182",
+                     *             "time": "2026-03-01T09:30:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["WechatCall"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readWxappHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                id: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "authState": "authorized",
+                     *         "authorizedTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "permissionSets": [
+                     *           {
+                     *             "id": 18,
+                     *             "name": "开发管理与数据分析"
+                     *           }
+                     *         ],
+                     *         "tokenState": "fresh",
+                     *         "tokenExpireTime": "2026-03-01T11:30:00.000+08:00",
+                     *         "trouble": null,
+                     *         "resetsLeft": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappHealth"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuthorizerInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "nickName": "青禾商城",
+                     *         "headImg": "",
+                     *         "originalId": "gh_0a01",
+                     *         "alias": "",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "signature": "",
+                     *         "qrcodeUrl": "",
+                     *         "serviceType": 0,
+                     *         "verifyType": 0,
+                     *         "accountStatus": 1,
+                     *         "visitStatus": 0,
+                     *         "categories": [
+                     *           {
+                     *             "first": "商家自营",
+                     *             "second": "百货"
+                     *           }
+                     *         ],
+                     *         "permissionSets": [
+                     *           {
+                     *             "id": 18,
+                     *             "name": "开发管理与数据分析"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AuthorizerInfo"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    startAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "miniProgram",
+                 *       "returnTo": "http://127.0.0.1:8080/wxapp/authorized"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConsentWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "state": "3f6cWx0q9Jm4Yb2dT7uKsA",
+                     *         "desktop": "https://mp.weixin.qq.com/cgi-bin/componentloginpage",
+                     *         "mobile": "https://open.weixin.qq.com/wxaopen/safe/bindcomponent",
+                     *         "expireTime": "2026-03-01T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Consent"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    finishAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "3f6cWx0q9Jm4Yb2dT7uKsA",
+                 *       "authCode": "queryauthcode-000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConsentCode"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "wx0000000000000a01",
+                     *         "name": "青禾商城",
+                     *         "tenantId": "t1",
+                     *         "isComponent": 1,
+                     *         "componentAppId": "wx00000000000000c0",
+                     *         "appType": 1,
+                     *         "originalId": "gh_0a01",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "headImg": "",
+                     *         "authState": "authorized",
+                     *         "remark": "",
+                     *         "version": 1,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Wxapp"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     listWxapps: {
         parameters: {
             query?: {
@@ -1691,6 +4172,50 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    deleteWxapp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The appid */
+                id: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     readWxappQrCode: {
         parameters: {
             query: {
@@ -1723,6 +4248,57 @@ export interface operations {
                         msg: string;
                         /** @description Image bytes in base64 */
                         data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    drawWxappCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a01",
+                 *       "scene": "a=1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WxappCodeWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "image": "iVBORw0KGgo=",
+                     *         "mediaType": "image/png",
+                     *         "url": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappCode"];
                     };
                 };
             };
@@ -1787,6 +4363,10 @@ export interface operations {
                      *       "data": {
                      *         "records": [
                      *           {
+                     *             "allowed": [
+                     *               "ship",
+                     *               "cancel"
+                     *             ],
                      *             "id": "10001",
                      *             "tenantId": "t1",
                      *             "orderNo": "202603010930000001",
@@ -1842,6 +4422,1196 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    countOrders: {
+        parameters: {
+            query?: {
+                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
+                orderType?: 0 | 1 | 2 | 3;
+                /** @description Source client */
+                appType?: components["schemas"]["ClientType"];
+                /** @description Paid or not */
+                isPay?: 0 | 1;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "awaitingShipment.whole",
+                     *           "count": 17
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listOrderChildren: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "allowed": [
+                     *             "ship",
+                     *             "cancel"
+                     *           ],
+                     *           "id": "10001",
+                     *           "tenantId": "t1",
+                     *           "orderNo": "202603010930000001",
+                     *           "parentId": "10000",
+                     *           "userId": "42",
+                     *           "memberName": "南风",
+                     *           "appId": null,
+                     *           "appType": "MA",
+                     *           "orderType": 0,
+                     *           "goodsKind": "ordinary",
+                     *           "state": "awaitingShipment.whole",
+                     *           "isPay": 1,
+                     *           "salesPrice": 12900,
+                     *           "freightPrice": 0,
+                     *           "discountPrice": 900,
+                     *           "paymentPrice": 12000,
+                     *           "refundPrice": 0,
+                     *           "paymentPoints": 0,
+                     *           "payChannel": "wechat",
+                     *           "itemQuantity": 2,
+                     *           "firstItem": "云南小粒咖啡豆",
+                     *           "firstPicUrl": "",
+                     *           "receiverName": "何青",
+                     *           "receiverPhone": "13800000000",
+                     *           "receiverProvince": "云南省",
+                     *           "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "paymentTime": "2026-03-01T09:31:00.000+08:00",
+                     *           "deliveryTime": null,
+                     *           "dueTime": null,
+                     *           "version": 2,
+                     *           "remark": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OrderRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "allowed": [
+                     *           "ship",
+                     *           "cancel"
+                     *         ],
+                     *         "id": "10001",
+                     *         "tenantId": "t1",
+                     *         "orderNo": "202603010930000001",
+                     *         "parentId": null,
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "appId": null,
+                     *         "appType": "MA",
+                     *         "orderType": 0,
+                     *         "goodsKind": "ordinary",
+                     *         "state": "awaitingShipment.whole",
+                     *         "isPay": 1,
+                     *         "salesPrice": 12900,
+                     *         "freightPrice": 0,
+                     *         "discountPrice": 900,
+                     *         "paymentPrice": 12000,
+                     *         "refundPrice": 0,
+                     *         "paymentPoints": 0,
+                     *         "payChannel": "wechat",
+                     *         "itemQuantity": 2,
+                     *         "firstItem": "云南小粒咖啡豆",
+                     *         "firstPicUrl": "",
+                     *         "receiverName": "何青",
+                     *         "receiverPhone": "13800000000",
+                     *         "receiverProvince": "云南省",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "paymentTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "deliveryTime": null,
+                     *         "dueTime": null,
+                     *         "version": 2,
+                     *         "remark": "",
+                     *         "adjustPrice": 0,
+                     *         "paidPrice": 12000,
+                     *         "claimedPrice": 0,
+                     *         "owedPrice": 12000,
+                     *         "paidPoints": 0,
+                     *         "refundPoints": 0,
+                     *         "claimedPoints": 0,
+                     *         "owedPoints": 0,
+                     *         "shippedQuantity": 0,
+                     *         "refundedQuantity": 0,
+                     *         "shippableQuantity": 2,
+                     *         "childCount": 0,
+                     *         "openAfterSales": 0,
+                     *         "receiverCity": "昆明市",
+                     *         "receiverAddress": "翠湖路 8 号",
+                     *         "userMessage": "",
+                     *         "transactionId": "42000202603010930000001",
+                     *         "cancelReason": null,
+                     *         "isBusy": false,
+                     *         "dueEvent": null,
+                     *         "receiveTime": null,
+                     *         "completeTime": null,
+                     *         "cancelTime": null,
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "member": {
+                     *           "userId": "42",
+                     *           "nickName": "南风",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36000,
+                     *           "points": 120
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "id": "20001",
+                     *             "spuId": "3",
+                     *             "skuId": "7",
+                     *             "spuName": "云南小粒咖啡豆",
+                     *             "picUrl": "",
+                     *             "specInfo": "500g",
+                     *             "quantity": 2,
+                     *             "shippedQuantity": 0,
+                     *             "refundedQuantity": 0,
+                     *             "shippableQuantity": 2,
+                     *             "claimedQuantity": 0,
+                     *             "salesPrice": 6450,
+                     *             "paymentPrice": 12000,
+                     *             "paymentPoints": 0
+                     *           }
+                     *         ],
+                     *         "parcels": [],
+                     *         "afterSales": [],
+                     *         "acts": [
+                     *           {
+                     *             "act": "receive",
+                     *             "event": "order.receive",
+                     *             "allowed": false,
+                     *             "guard": null,
+                     *             "reason": "“整单待发”状态下不能“确认收货”"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OrderDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    editOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2,
+                 *       "remark": "轻放"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Edit"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "42",
+                 *       "appType": "MA",
+                 *       "items": [
+                 *         {
+                 *           "skuId": "7",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "freightPrice": 0,
+                 *       "discountPrice": 900,
+                 *       "receiver": {
+                 *         "name": "何青",
+                 *         "phone": "13800000000",
+                 *         "province": "云南省",
+                 *         "city": "昆明市",
+                 *         "address": "翠湖路 8 号"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    editOrderPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 1,
+                 *       "paymentPrice": 9900
+                 *     }
+                 */
+                "application/json": components["schemas"]["Price"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    receiveOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    shipOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2,
+                 *       "parcels": [
+                 *         {
+                 *           "carrier": "顺丰速运",
+                 *           "trackingNo": "SF1234567890",
+                 *           "items": [
+                 *             {
+                 *               "itemId": "20001",
+                 *               "quantity": 1
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Shipping"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    splitOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2,
+                 *       "parts": [
+                 *         [
+                 *           {
+                 *             "itemId": "20001",
+                 *             "quantity": 1
+                 *           }
+                 *         ],
+                 *         [
+                 *           {
+                 *             "itemId": "20001",
+                 *             "quantity": 1
+                 *           }
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Division"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    cancelAndRefundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resendOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resendCardText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    refundOrderPoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryOrderRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    settleOrderByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resumeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageAfterSales: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description Money alone or against the goods */
+                way?: "refundOnly" | "returnAndRefund";
+                /** @description The whole number of the after-sale or of its order */
+                number?: string;
+                /** @description The member */
+                userId?: components["schemas"]["Id"];
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description Direction, by the time of the request */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "501",
+                     *             "tenantId": "t1",
+                     *             "afterSaleNo": "AS2026030100000501",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "orderItemId": "20001",
+                     *             "userId": "42",
+                     *             "memberName": "南风",
+                     *             "itemName": "云南小粒咖啡豆",
+                     *             "picUrl": "",
+                     *             "specInfo": "500g",
+                     *             "state": "applied",
+                     *             "way": "returnAndRefund",
+                     *             "claimPrice": 6000,
+                     *             "claimPoints": 0,
+                     *             "claimQuantity": 1,
+                     *             "claimUnshipped": false,
+                     *             "agreedPrice": 0,
+                     *             "agreedPoints": 0,
+                     *             "carrier": null,
+                     *             "trackingNo": null,
+                     *             "refusalReason": null,
+                     *             "applyReason": "包装破损",
+                     *             "createTime": "2026-03-04T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-04T09:30:00.000+08:00",
+                     *             "dueTime": null,
+                     *             "version": 1,
+                     *             "allowed": [
+                     *               "agree",
+                     *               "refuse"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["AfterSaleRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countAfterSales: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "applied",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAfterSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The after-sale */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "501",
+                     *         "tenantId": "t1",
+                     *         "afterSaleNo": "AS2026030100000501",
+                     *         "orderId": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "orderItemId": "20001",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "itemName": "云南小粒咖啡豆",
+                     *         "picUrl": "",
+                     *         "specInfo": "500g",
+                     *         "state": "applied",
+                     *         "way": "returnAndRefund",
+                     *         "claimPrice": 6000,
+                     *         "claimPoints": 0,
+                     *         "claimQuantity": 1,
+                     *         "claimUnshipped": false,
+                     *         "agreedPrice": 0,
+                     *         "agreedPoints": 0,
+                     *         "carrier": null,
+                     *         "trackingNo": null,
+                     *         "refusalReason": null,
+                     *         "applyReason": "包装破损",
+                     *         "createTime": "2026-03-04T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-04T09:30:00.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 1,
+                     *         "allowed": [
+                     *           "agree",
+                     *           "refuse"
+                     *         ],
+                     *         "applyPicUrls": [],
+                     *         "isBusy": false,
+                     *         "orderState": "completed",
+                     *         "orderPaidPrice": 12000,
+                     *         "orderRefundPrice": 0,
+                     *         "acts": [
+                     *           {
+                     *             "act": "receive",
+                     *             "event": "afterSale.receive",
+                     *             "allowed": false,
+                     *             "guard": null,
+                     *             "reason": "“待审核”状态下不能“确认收到退货”"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AfterSaleDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    openAfterSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "10001",
+                 *       "version": 3,
+                 *       "itemId": "20001",
+                 *       "way": "returnAndRefund",
+                 *       "price": 6000,
+                 *       "points": 0,
+                 *       "quantity": 1,
+                 *       "unshipped": false,
+                 *       "reason": "包装破损"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAfterSale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    agreeAfterSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 1,
+                 *       "price": 6000,
+                 *       "points": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["Agreement"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    refuseAfterSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 1,
+                 *       "reason": "超过售后期限"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 3,
+                 *       "restock": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoodsBack"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    refuseReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 3,
+                 *       "reason": "商品已损坏"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryAfterSaleRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    settleAfterSaleByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     pageMembers: {
         parameters: {
             query?: {
@@ -1859,6 +5629,12 @@ export interface operations {
                 province?: string;
                 /** @description 0 active, 1 disabled */
                 status?: 0 | 1;
+                /** @description Only members with this tag */
+                tagItemId?: components["schemas"]["Id"];
+                /** @description Only members brought along by this one */
+                parentId?: components["schemas"]["Id"];
+                /** @description Profile fields as key=value pairs joined by &, percent-encoded; a range of numbers or days is from..to */
+                profile?: string;
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
@@ -1909,6 +5685,12 @@ export interface operations {
                      *             "consumeAmount": 36800,
                      *             "createTime": "2026-01-05T10:00:00.000+08:00",
                      *             "visitTime": null,
+                     *             "profile": {
+                     *               "level": "银卡"
+                     *             },
+                     *             "tagIds": [
+                     *               "3"
+                     *             ],
                      *             "version": 1
                      *           }
                      *         ],
@@ -2025,7 +5807,12 @@ export interface operations {
                      *             "to": "awaitingPayment",
                      *             "at": "2026-03-01T09:30:00.000+08:00",
                      *             "actorType": "member",
-                     *             "actorName": "南风"
+                     *             "actorName": "南风",
+                     *             "before": {},
+                     *             "after": {
+                     *               "isPay": 0,
+                     *               "paymentPrice": 12000
+                     *             }
                      *           }
                      *         ]
                      *       }
@@ -2147,6 +5934,1802 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "12",
+                 *       "version": 1,
+                 *       "parentId": "1",
+                 *       "position": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parentId": "1",
+                 *       "name": "咖啡茶饮",
+                 *       "picUrl": "",
+                 *       "enable": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageCategories: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name */
+                name?: string;
+                /** @description Those below one category; 0 for those at the top */
+                parentId?: components["schemas"]["Id"];
+                /** @description 1 shown in the shops; 0 hidden */
+                enable?: 0 | 1;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "2",
+                     *             "tenantId": "t1",
+                     *             "parentId": "1",
+                     *             "parentName": "食品",
+                     *             "name": "咖啡茶饮",
+                     *             "picUrl": "",
+                     *             "sort": 0,
+                     *             "enable": 1,
+                     *             "goodsCount": 4,
+                     *             "childCount": 0,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["CategoryRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readCategoryTree: {
+        parameters: {
+            query?: {
+                /** @description 1 shown in the shops; 0 hidden */
+                enable?: 0 | 1;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "name": "食品",
+                     *           "picUrl": "",
+                     *           "sort": 0,
+                     *           "enable": 1,
+                     *           "goodsCount": 11,
+                     *           "version": 1,
+                     *           "children": [
+                     *             {
+                     *               "id": "2",
+                     *               "tenantId": "t1",
+                     *               "parentId": "1",
+                     *               "name": "咖啡茶饮",
+                     *               "picUrl": "",
+                     *               "sort": 0,
+                     *               "enable": 1,
+                     *               "goodsCount": 4,
+                     *               "version": 1,
+                     *               "children": []
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CategoryNode"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportCategories: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description Category */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "12",
+                 *       "version": 1,
+                 *       "name": "颜色",
+                 *       "values": [
+                 *         {
+                 *           "id": "7",
+                 *           "name": "米白"
+                 *         },
+                 *         {
+                 *           "name": "藏青"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpecChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createSpec: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "颜色",
+                 *       "sort": 0,
+                 *       "values": [
+                 *         {
+                 *           "name": "白色"
+                 *         },
+                 *         {
+                 *           "name": "黑色"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpecForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageSpecs: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name or of a value */
+                name?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "3",
+                     *             "tenantId": "t1",
+                     *             "name": "颜色",
+                     *             "sort": 0,
+                     *             "values": [
+                     *               {
+                     *                 "id": "7",
+                     *                 "name": "白色",
+                     *                 "isUsed": true
+                     *               }
+                     *             ],
+                     *             "goodsCount": 5,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["SpecRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listSpecs: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or of a value */
+                name?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "3",
+                     *           "tenantId": "t1",
+                     *           "name": "颜色",
+                     *           "values": [
+                     *             {
+                     *               "id": "7",
+                     *               "name": "白色"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Spec"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportSpecs: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of the name or of a value */
+                name?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteSpec: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description Spec */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateSpuSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "31",
+                 *       "version": 1,
+                 *       "position": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpuSpecChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "31",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createSpuSpec: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spuId": "501",
+                 *       "specId": "3",
+                 *       "specValueId": "7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpuSpecForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "31",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageSpuSpecs: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description The goods */
+                spuId?: components["schemas"]["Id"];
+                /** @description The spec */
+                specId?: components["schemas"]["Id"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "31",
+                     *             "tenantId": "t1",
+                     *             "spuId": "501",
+                     *             "spuName": "纯棉 T 恤",
+                     *             "specId": "3",
+                     *             "specName": "颜色",
+                     *             "sort": 0,
+                     *             "values": [
+                     *               {
+                     *                 "id": "7",
+                     *                 "name": "白色"
+                     *               }
+                     *             ],
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["SpuSpecRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readSpuSpecTree: {
+        parameters: {
+            query: {
+                /** @description The goods */
+                spuId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "3",
+                     *           "value": "颜色",
+                     *           "leaf": [
+                     *             {
+                     *               "id": "7",
+                     *               "value": "白色"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SpecTreeItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteSpuSpec: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description Spec of goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 3,
+                 *       "name": "纯棉 T 恤",
+                 *       "categoryFirst": "1",
+                 *       "categorySecond": "2",
+                 *       "picUrls": [
+                 *         "/files/shirt.webp"
+                 *       ],
+                 *       "shareImgUrl": "",
+                 *       "unit": "件",
+                 *       "description": "<p>柔软透气</p>",
+                 *       "shelf": "0",
+                 *       "sort": 0,
+                 *       "skus": [
+                 *         {
+                 *           "specValueIds": [
+                 *             "7"
+                 *           ],
+                 *           "picUrls": [],
+                 *           "salesPrice": 5900,
+                 *           "marketPrice": 7900,
+                 *           "costPrice": 3500,
+                 *           "points": 0,
+                 *           "stock": 20,
+                 *           "stockBefore": 8,
+                 *           "weight": 0.25,
+                 *           "volume": 0.0008,
+                 *           "enable": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoodsChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "501",
+                     *         "version": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "goodsKind": "ordinary",
+                 *       "name": "纯棉 T 恤",
+                 *       "categoryFirst": "1",
+                 *       "categorySecond": "2",
+                 *       "picUrls": [
+                 *         "/files/shirt.webp"
+                 *       ],
+                 *       "shareImgUrl": "",
+                 *       "unit": "件",
+                 *       "description": "<p>柔软透气</p>",
+                 *       "shelf": "0",
+                 *       "sort": 0,
+                 *       "skus": [
+                 *         {
+                 *           "specValueIds": [
+                 *             "7"
+                 *           ],
+                 *           "picUrls": [],
+                 *           "salesPrice": 5900,
+                 *           "marketPrice": 7900,
+                 *           "costPrice": 3500,
+                 *           "points": 0,
+                 *           "stock": 20,
+                 *           "weight": 0.25,
+                 *           "volume": 0.0008,
+                 *           "enable": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoodsForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "501",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageGoods: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Any of these categories, of whichever level; several with commas */
+                categoryId?: components["schemas"]["Id"][];
+                /** @description In a category of the first level */
+                categoryFirst?: components["schemas"]["Id"];
+                /** @description In a category of the second level */
+                categorySecond?: components["schemas"]["Id"];
+                /** @description Part of the name or of the code; two letters are found where a word begins */
+                name?: string;
+                /** @description The whole code */
+                spuCode?: string;
+                /** @description Kind of goods */
+                goodsKind?: components["schemas"]["GoodsKind"];
+                /** @description On shelf or off */
+                shelf?: components["schemas"]["Shelf"];
+                /** @description Those with a sku of so many units or fewer */
+                stockAtMost?: number;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description What to sort by */
+                sort?: "createTime" | "leastPrice" | "sort";
+                /** @description Direction */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "501",
+                     *             "tenantId": "t1",
+                     *             "spuCode": "SP000501",
+                     *             "name": "纯棉 T 恤",
+                     *             "picUrls": [
+                     *               "/files/shirt.webp"
+                     *             ],
+                     *             "categoryFirst": "1",
+                     *             "categorySecond": "2",
+                     *             "categoryNames": [
+                     *               "服饰",
+                     *               "基础款"
+                     *             ],
+                     *             "goodsKind": "ordinary",
+                     *             "shelf": "1",
+                     *             "sort": 0,
+                     *             "leastPrice": 5900,
+                     *             "mostPrice": 6900,
+                     *             "stock": 320,
+                     *             "skuCount": 1,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 3
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["GoodsRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    shelveGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shelf": "1",
+                 *       "rows": [
+                 *         {
+                 *           "id": "501",
+                 *           "version": 3
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShelfChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "done": 1,
+                     *         "refused": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ShelfResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "501",
+                     *         "tenantId": "t1",
+                     *         "spuCode": "SP000501",
+                     *         "name": "纯棉 T 恤",
+                     *         "picUrls": [
+                     *           "/files/shirt.webp"
+                     *         ],
+                     *         "categoryFirst": "1",
+                     *         "categorySecond": "2",
+                     *         "categoryNames": [
+                     *           "服饰",
+                     *           "基础款"
+                     *         ],
+                     *         "goodsKind": "ordinary",
+                     *         "shelf": "1",
+                     *         "sort": 0,
+                     *         "leastPrice": 5900,
+                     *         "mostPrice": 6900,
+                     *         "stock": 320,
+                     *         "skuCount": 1,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 3,
+                     *         "shareImgUrl": "",
+                     *         "unit": "件",
+                     *         "description": "<p>柔软透气</p>",
+                     *         "specs": [
+                     *           {
+                     *             "id": "3",
+                     *             "value": "颜色",
+                     *             "leaf": [
+                     *               {
+                     *                 "id": "7",
+                     *                 "value": "白色"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "skus": [
+                     *           {
+                     *             "id": "9001",
+                     *             "skuCode": "SK009001",
+                     *             "specs": [
+                     *               {
+                     *                 "specId": "3",
+                     *                 "specName": "颜色",
+                     *                 "specValueId": "7",
+                     *                 "specValueName": "白色"
+                     *               }
+                     *             ],
+                     *             "picUrls": [],
+                     *             "salesPrice": 5900,
+                     *             "marketPrice": 7900,
+                     *             "costPrice": 3500,
+                     *             "points": 0,
+                     *             "stock": 320,
+                     *             "weight": 0.25,
+                     *             "volume": 0.0008,
+                     *             "enable": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Goods"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteGoods: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description Goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createPointsGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "1",
+                 *       "spuId": "501",
+                 *       "shopId": "3",
+                 *       "picUrls": [
+                 *         "/files/coffee.webp"
+                 *       ],
+                 *       "shareImgUrl": "/files/coffee.webp",
+                 *       "name": "云南小粒咖啡豆",
+                 *       "quantityLimit": 4,
+                 *       "unit": "件",
+                 *       "sort": 1,
+                 *       "shelf": "1",
+                 *       "description": "<p>酸度柔和</p>",
+                 *       "skus": "[{\"skuId\":\"9001\",\"points\":600,\"limitCount\":2,\"picUrls\":[]}]"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointsGoodsForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "77",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PointsGoodsSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pagePointsGoods: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name */
+                text?: string;
+                /** @description On shelf or off */
+                shelf?: components["schemas"]["Shelf"];
+                /** @description Of one user shop */
+                shopId?: components["schemas"]["Id"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description What to sort by */
+                sort?: "createTime" | "sort";
+                /** @description Direction */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "77",
+                     *             "tenantId": "t1",
+                     *             "type": "1",
+                     *             "spuId": "501",
+                     *             "spuCode": "SPU000501",
+                     *             "spuName": "云南小粒咖啡豆",
+                     *             "shopId": "3",
+                     *             "shopName": "南风小店",
+                     *             "picUrls": [
+                     *               "/files/coffee.webp"
+                     *             ],
+                     *             "name": "云南小粒咖啡豆",
+                     *             "quantityLimit": 4,
+                     *             "unit": "件",
+                     *             "sort": 1,
+                     *             "shelf": "1",
+                     *             "leastPoints": 600,
+                     *             "mostPoints": 600,
+                     *             "skuCount": 1,
+                     *             "stock": 120,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 2
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["PointsGoodsRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readPointsGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Points goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "77",
+                     *         "tenantId": "t1",
+                     *         "type": "1",
+                     *         "spu": {
+                     *           "id": "501",
+                     *           "spuCode": "SPU000501",
+                     *           "name": "云南小粒咖啡豆",
+                     *           "picUrls": [
+                     *             "/files/coffee.webp"
+                     *           ]
+                     *         },
+                     *         "shopId": "3",
+                     *         "shopName": "南风小店",
+                     *         "picUrls": [
+                     *           "/files/coffee.webp"
+                     *         ],
+                     *         "shareImgUrl": "/files/coffee.webp",
+                     *         "name": "云南小粒咖啡豆",
+                     *         "quantityLimit": 4,
+                     *         "unit": "件",
+                     *         "sort": 1,
+                     *         "shelf": "1",
+                     *         "description": "<p>酸度柔和</p>",
+                     *         "skus": [
+                     *           {
+                     *             "skuId": "9001",
+                     *             "specs": [
+                     *               {
+                     *                 "specValueName": "250g"
+                     *               }
+                     *             ],
+                     *             "picUrls": [],
+                     *             "points": 600,
+                     *             "stock": 120,
+                     *             "limitCount": 2,
+                     *             "weight": "0.250",
+                     *             "volume": "0.0008",
+                     *             "offered": true
+                     *           }
+                     *         ],
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PointsGoods"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updatePointsGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Points goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "1",
+                 *       "spuId": "501",
+                 *       "shopId": "3",
+                 *       "picUrls": [
+                 *         "/files/coffee.webp"
+                 *       ],
+                 *       "shareImgUrl": "/files/coffee.webp",
+                 *       "name": "云南小粒咖啡豆",
+                 *       "quantityLimit": 4,
+                 *       "unit": "件",
+                 *       "sort": 1,
+                 *       "shelf": "1",
+                 *       "description": "<p>酸度柔和</p>",
+                 *       "skus": "[{\"skuId\":\"9001\",\"points\":600,\"limitCount\":2,\"picUrls\":[]}]",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The version that the caller saw */
+                    version: number;
+                } & components["schemas"]["PointsGoodsForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "77",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PointsGoodsSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deletePointsGoods: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description Points goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    shelvePointsGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Points goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shelf": "0",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": {
+                    shelf: components["schemas"]["Shelf"];
+                    /** @description The version that the caller saw */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "77",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PointsGoodsSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageUserShops: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name */
+                name?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "3",
+                     *             "tenantId": "t1",
+                     *             "shopName": "南风小店",
+                     *             "userId": "42",
+                     *             "mobile": "13800000000",
+                     *             "status": 1,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["UserShop"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -24,6 +24,9 @@ interface TenantsTable {
   id: string;
   name: string;
   status: Generated<'active' | 'disabled'>;
+  contact: Generated<string>;
+  phone: Generated<string>;
+  remark: Generated<string>;
   unpaid_minutes: Generated<number>;
   flash_sale_minutes: Generated<number>;
   auto_receive_days: Generated<number>;
@@ -39,6 +42,10 @@ interface OperatorsTable {
   type: -1 | 1 | 2;
   tenant_id: string | null;
   password_hash: string;
+  owner: Generated<boolean>;
+  phone: Generated<string>;
+  remark: Generated<string>;
+  password_at: NullableTimestamp;
   status: Generated<'active' | 'disabled'>;
   version: Generated<number>;
   created_at: Now;
@@ -136,9 +143,19 @@ interface GoodsSpusTable {
   shelf: Generated<0 | 1>;
   sort: Generated<number>;
   sales_price: Generated<Amount>;
+  share_img_url: Generated<string>;
+  unit: Generated<string>;
   version: Generated<number>;
   created_at: Now;
   updated_at: Now;
+}
+
+/** One value that a sku stands for, with the names it goes by. */
+export interface SkuSpec {
+  specId: string;
+  specName: string;
+  specValueId: string;
+  specValueName: string;
 }
 
 interface GoodsSkusTable {
@@ -146,15 +163,109 @@ interface GoodsSkusTable {
   id: NewId;
   spu_id: Int8;
   sku_code: string;
-  specs: ColumnType<{ name: string; value: string }[], string | undefined, string>;
+  specs: ColumnType<SkuSpec[], string | undefined, string>;
+  /** The ids of the values, ascending, by which the skus of one spu are told apart. */
+  spec_key: Generated<string>;
   pic_url: Generated<string>;
   sales_price: Amount;
+  market_price: Generated<Amount>;
+  cost_price: Generated<Amount>;
   points: Generated<number>;
   stock: Generated<number>;
   weight_kg: Generated<string>;
   volume_m3: Generated<string>;
   enable: Generated<0 | 1>;
+  removed_at: NullableTimestamp;
   version: Generated<number>;
+}
+
+interface GoodsSpecsTable {
+  tenant_id: string;
+  id: NewId;
+  name: string;
+  sort: Generated<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface GoodsSpecValuesTable {
+  tenant_id: string;
+  id: NewId;
+  spec_id: Int8;
+  name: string;
+  sort: Generated<number>;
+}
+
+interface GoodsSpuSpecsTable {
+  tenant_id: string;
+  id: NewId;
+  spu_id: Int8;
+  spec_id: Int8;
+  sort: Generated<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface GoodsSkuValuesTable {
+  tenant_id: string;
+  sku_id: Int8;
+  spec_id: Int8;
+  value_id: Int8;
+}
+
+interface UserShopsTable {
+  tenant_id: string;
+  id: NewId;
+  shop_name: string;
+  member_id: NullableInt8;
+  mobile: Generated<string>;
+  status: Generated<-1 | 0 | 1>;
+  shop_type: Generated<'personal' | 'company' | 'flagship'>;
+  intro: Generated<string>;
+  notice: Generated<string>;
+  logo_url: Generated<string>;
+  pic_urls: Generated<string[]>;
+  contact: Generated<string>;
+  province: Generated<string>;
+  city: Generated<string>;
+  address: Generated<string>;
+  open_time: Generated<string>;
+  fixed_freight: Generated<Amount>;
+  free_freight_from: Amount | null;
+  deleted_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface PointsGoodsTable {
+  tenant_id: string;
+  id: NewId;
+  type: string | null;
+  spu_id: Int8;
+  shop_id: NullableInt8;
+  pic_urls: string[];
+  share_img_url: string;
+  name: string;
+  quantity_limit: number;
+  unit: string;
+  sort: number;
+  shelf: 0 | 1;
+  description: string;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface PointsGoodsSkusTable {
+  tenant_id: string;
+  points_goods_id: Int8;
+  sku_id: Int8;
+  pic_url: Generated<string>;
+  points: number;
+  limit_count: number;
 }
 
 interface MembersTable {
@@ -175,6 +286,8 @@ interface MembersTable {
   order_count: Generated<number>;
   consume_amount: Generated<Amount>;
   remark: Generated<string>;
+  profile: JsonOrEmpty;
+  deleted_at: NullableTimestamp;
   version: Generated<number>;
   created_at: Now;
   updated_at: Now;
@@ -314,6 +427,7 @@ interface BillAdjustsTable extends Waiting {
   reversal_reason: string | null;
   refusal: string | null;
   attempts: Generated<number>;
+  operator_name: Generated<string>;
 }
 
 interface BatchJobsTable extends Waiting {
@@ -562,6 +676,112 @@ interface DraftsTable {
   updated_at: Now;
 }
 
+interface ShipmentsTable {
+  tenant_id: string;
+  id: NewId;
+  order_id: Int8;
+  carrier: string;
+  tracking_no: string;
+  items: JsonOrEmpty;
+  operator_id: string | null;
+  operator_name: Generated<string>;
+  shipped_at: Now;
+}
+
+interface ProfileFieldsTable {
+  tenant_id: string;
+  id: NewId;
+  key: string;
+  label: string;
+  type: string;
+  required: Generated<boolean>;
+  options: Generated<string[]>;
+  min: number | null;
+  max: number | null;
+  pattern: string | null;
+  hint: Generated<string>;
+  tag_category_id: NullableInt8;
+  sensitive: Generated<boolean>;
+  show_in_list: Generated<boolean>;
+  filterable: Generated<boolean>;
+  enabled: Generated<boolean>;
+  sort: Generated<number>;
+  removed_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface TagCategoriesTable {
+  tenant_id: string;
+  id: NewId;
+  name: string;
+  sort: Generated<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface TagItemsTable {
+  tenant_id: string;
+  id: NewId;
+  category_id: Int8;
+  name: string;
+  color: Generated<string>;
+  sort: Generated<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface MemberTagsTable {
+  tenant_id: string;
+  member_id: Int8;
+  item_id: Int8;
+}
+
+interface BalanceChecksTable {
+  tenant_id: string;
+  id: NewId;
+  kind: 'nightly' | 'asked';
+  day: ColumnType<string, string | undefined, string>;
+  accounts: number;
+  faults: number;
+  samples: JsonOrEmpty;
+  operator_name: Generated<string>;
+  at: Now;
+}
+
+interface ConfigEntriesTable {
+  tenant_id: Generated<string>;
+  id: NewId;
+  key: string;
+  name: string;
+  category: Generated<string>;
+  type: string;
+  rules: JsonOrEmpty;
+  draft: string | null;
+  value: string | null;
+  remark: Generated<string>;
+  published_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface ConfigHistoryTable {
+  tenant_id: Generated<string>;
+  id: NewId;
+  entry_id: Int8;
+  key: string;
+  act: 'publish' | 'rollback' | 'delete';
+  before: string | null;
+  value: string | null;
+  note: Generated<string>;
+  operator_name: Generated<string>;
+  at: Now;
+}
+
 /** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */
 export interface DB {
   tenants: TenantsTable;
@@ -575,10 +795,25 @@ export interface DB {
   goods_categories: GoodsCategoriesTable;
   goods_spus: GoodsSpusTable;
   goods_skus: GoodsSkusTable;
+  goods_specs: GoodsSpecsTable;
+  goods_spec_values: GoodsSpecValuesTable;
+  goods_spu_specs: GoodsSpuSpecsTable;
+  goods_sku_values: GoodsSkuValuesTable;
+  user_shops: UserShopsTable;
+  points_goods: PointsGoodsTable;
+  points_goods_skus: PointsGoodsSkusTable;
   members: MembersTable;
   presence: PresenceTable;
+  profile_fields: ProfileFieldsTable;
+  tag_categories: TagCategoriesTable;
+  tag_items: TagItemsTable;
+  member_tags: MemberTagsTable;
+  balance_checks: BalanceChecksTable;
+  config_entries: ConfigEntriesTable;
+  config_history: ConfigHistoryTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  shipments: ShipmentsTable;
   after_sales: AfterSalesTable;
   bill_adjusts: BillAdjustsTable;
   batch_jobs: BatchJobsTable;

@@ -22,6 +22,7 @@ import {
   orderLine,
 } from './order-lines.ts';
 import { orderMaker } from './orders.ts';
+import { pointsGoods, userShops } from './points.ts';
 import { noTallies, type Tallies, tallyGoods, tallyMember, tallyOrder } from './tallies.ts';
 import { apps, operators, tenants } from './tenants.ts';
 
@@ -116,11 +117,19 @@ async function fillTenants({ client, options, start }: Filling): Promise<Operato
   );
 }
 
-async function fillGoods({ client, chance, options, tallies }: Filling): Promise<Goods> {
+async function fillGoods({ client, chance, options, start, tallies }: Filling): Promise<Goods> {
   const stock = goods(chance, options.now);
   await copyObjects(client, 'goods_categories', stock.categories);
   await copyObjects(client, 'goods_spus', stock.spus);
   await copyObjects(client, 'goods_skus', stock.skus);
+  await copyObjects(client, 'user_shops', userShops(start));
+  const offered = pointsGoods(stock);
+  await copyObjects(client, 'points_goods', offered.rows);
+  await copyObjects(client, 'points_goods_skus', offered.skus);
+  await copyObjects(client, 'goods_specs', stock.library.specs);
+  await copyObjects(client, 'goods_spec_values', stock.library.values);
+  await copyObjects(client, 'goods_spu_specs', stock.spuSpecs);
+  await copyObjects(client, 'goods_sku_values', stock.skuValues);
   for (const spu of stock.spus) tallyGoods(tallies, String(spu['tenant_id']), String(spu['created_at']));
   return stock;
 }
@@ -220,6 +229,10 @@ async function numberOn(client: PoolClient): Promise<void> {
     'goods_categories',
     'goods_spus',
     'goods_skus',
+    'user_shops',
+    'points_goods',
+    'goods_specs',
+    'goods_spec_values',
     'members',
     'orders',
     'order_items',

@@ -5,8 +5,12 @@ import { workflow } from './0003-workflow.ts';
 import { wechat } from './0004-wechat.ts';
 import { machines } from './0005-machines.ts';
 import { liveMap } from './0006-live-map.ts';
+import { goods } from './0008-goods.ts';
+import { pointsGoods } from './0009-points-goods.ts';
 import { files } from './0010-files.ts';
 import { wxapp } from './0012-wxapp.ts';
+import { orders } from './0013-orders.ts';
+import { membership } from './0014-members.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +20,10 @@ export const migrations: Record<string, Migration> = {
   '0004-wechat': wechat,
   '0005-machines': machines,
   '0006-live-map': liveMap,
+  '0008-goods': goods,
+  '0009-points-goods': pointsGoods,
   '0010-files': files,
   '0012-wxapp': wxapp,
+  '0013-orders': orders,
+  '0014-members': membership,
 };

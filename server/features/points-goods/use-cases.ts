@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { Fault } from './sku-rows.ts';
+import { findPointsGoods } from './store.ts';
+import * as write from './write-store.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+/** The call's fields are at fault. */
+export function atFault(faults: Fault[]): Problem {
+  return new Problem('bad-request', { data: { errors: faults } });
+}
+
+/** Offers goods for points in the scope's tenant and keeps the answer with the work. */
+export async function create(
+  db: Database,
+  scope: string,
+  content: write.PointsGoodsContent,
+  settle: Settle,
+): Promise<Saved> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return inTenant(db, scope, async (trx) => {
+    await checkParts(trx, scope, content);
+    const saved = await onShelfOnce(write.insertPointsGoods(trx, scope, content));
+    await settle(trx, saved);
+    return saved;
+  });
+}
+
+/** Saves points goods that still have the version that the caller saw. */
+export async function update(
+  db: Database,
+  scope: string,
+  { id, version }: Saved,
+  content: write.PointsGoodsContent,
+  settle: Settle,
+): Promise<Saved> {
+  return changed(db, scope, { id, version }, async (trx, tenantId) => {
+    await checkParts(trx, tenantId, content);
+    const saved = await onShelfOnce(write.replacePointsGoods(trx, tenantId, id, content));
+    await settle(trx, saved);
+    return saved;
+  });
+}
+
+export async function shelve(db: Database, scope: string, seen: Saved, shelf: 0 | 1): Promise<Saved> {
+  return changed(db, scope, seen, (trx, tenantId) => onShelfOnce(write.shelve(trx, tenantId, seen.id, shelf)));
+}
+
+export async function remove(db: Database, scope: string, seen: Saved): Promise<null> {
+  return changed(db, scope, seen, async (trx, tenantId) => {
+    await write.removePointsGoods(trx, tenantId, seen.id);
+    return null;
+  });
+}
+
+/** Works on a row under its lock; one that has moved on is refused with what it is now. */
+async function changed<Result>(
+  db: Database,
+  scope: string,
+  { id, version }: Saved,
+  work: (trx: Transaction<DB>, tenantId: string) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await inTenant(db, scope, async (trx) => {
+    const row = await write.lockPointsGoods(trx, scope, id);
+    if (!row) throw new Problem('not-found');
+    if (row.version !== version) return { isStale: true } as const;
+    return { isStale: false, result: await work(trx, row.tenantId) } as const;
+  });
+  if (!outcome.isStale) return outcome.result;
+  const current = await findPointsGoods(db, scope, id);
+  if (!current) throw new Problem('not-found');
+  throw new Problem('stale-version', { data: { version: current.version, current } });
+}
+
+/** The goods, the shop and the skus are the tenant's own; what is another's is as if it were not there. */
+async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {
+  const { hasSpu, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
+  if (!hasSpu) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'There are no such goods' } });
+  if (!hasShop) throw atFault([{ path: '/body/shopId', message: 'is no shop of this tenant' }]);
+  const foreign = content.lines.flatMap(({ skuId }, index) =>
+    skuIds.has(BigInt(skuId).toString())
+      ? []
+      : [{ path: `/body/skus/${index}/skuId`, message: 'is no sku of these goods' }],
+  );
+  if (foreign.length > 0) throw atFault(foreign);
+}
+
+/** On the shelf the same goods are offered once: an exchange must find one price and one limit. */
+async function onShelfOnce<Result>(saving: Promise<Result>): Promise<Result> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== 'points_goods_on_shelf') throw error;
+    throw new Problem('unprocessable', {
+      data: { reason: 'already-on-shelf' },
+      words: {
+        zh: '该商品已有上架的爱豆商品，请先将其下架，或把本条改为下架',
+        en: 'These goods are on the shelf for points already: take them off it first, or save this off the shelf',
+      },
+    });
+  }
+}

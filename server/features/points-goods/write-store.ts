@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { SkuLine } from './sku-rows.ts';
+
+/** What is kept of a form. */
+export interface PointsGoodsContent {
+  type: string | null;
+  spuId: string;
+  shopId: string | null;
+  picUrls: string[];
+  shareImgUrl: string;
+  name: string;
+  quantityLimit: number;
+  unit: string;
+  sort: number;
+  shelf: 0 | 1;
+  description: string;
+  lines: SkuLine[];
+}
+
+/** The row's version under a lock that keeps it until the end of the transaction. */
+export async function lockPointsGoods(
+  trx: Transaction<DB>,
+  scope: string,
+  id: string,
+): Promise<{ tenantId: string; spuId: string; version: number } | undefined> {
+  return trx
+    .selectFrom('points_goods')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where('id', '=', id)
+    .select(['tenant_id as tenantId', 'spu_id as spuId', 'version'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the tenant has the goods, and the shop when one is named; and which of the skus are those goods'. */
+export async function findParts(
+  trx: Transaction<DB>,
+  tenantId: string,
+  { spuId, shopId, lines }: Pick<PointsGoodsContent, 'spuId' | 'shopId' | 'lines'>,
+): Promise<{ hasSpu: boolean; hasShop: boolean; skuIds: Set<string> }> {
+  const ids = lines.map(({ skuId }) => skuId);
+  const { rows } = await sql<{ hasSpu: boolean; hasShop: boolean; skuIds: string[] }>`select
+      exists (select from goods_spus where tenant_id = ${tenantId} and id = ${spuId}) as "hasSpu",
+      ${shopId}::bigint is null or exists (select from user_shops
+        where tenant_id = ${tenantId} and id = ${shopId}::bigint) as "hasShop",
+      array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
+        and id = any (${ids}::bigint[])) as "skuIds"`.execute(trx);
+  const [row] = rows;
+  return { hasSpu: row?.hasSpu === true, hasShop: row?.hasShop === true, skuIds: new Set(row?.skuIds) };
+}
+
+const columnsOf = (content: PointsGoodsContent) => ({
+  type: content.type,
+  spu_id: content.spuId,
+  shop_id: content.shopId,
+  pic_urls: content.picUrls,
+  share_img_url: content.shareImgUrl,
+  name: content.name,
+  quantity_limit: content.quantityLimit,
+  unit: content.unit,
+  sort: content.sort,
+  shelf: content.shelf,
+  description: content.description,
+});
+
+export async function insertPointsGoods(
+  trx: Transaction<DB>,
+  tenantId: string,
+  content: PointsGoodsContent,
+): Promise<{ id: string; version: number }> {
+  const saved = await trx
+    .insertInto('points_goods')
+    .values({ tenant_id: tenantId, ...columnsOf(content) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, tenantId, saved.id, content.lines);
+  return saved;
+}
+
+/** Writes a row that is locked, and its skus anew. */
+export async function replacePointsGoods(
+  trx: Transaction<DB>,
+  tenantId: string,
+  id: string,
+  content: PointsGoodsContent,
+): Promise<{ id: string; version: number }> {
+  const saved = await trx
+    .updateTable('points_goods')
+    .set({ ...columnsOf(content), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('points_goods_skus')
+    .where('tenant_id', '=', tenantId)
+    .where('points_goods_id', '=', id)
+    .execute();
+  await insertLines(trx, tenantId, id, content.lines);
+  return saved;
+}
+
+async function insertLines(trx: Transaction<DB>, tenantId: string, id: string, lines: SkuLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ skuId, picUrl, points, limitCount }) => ({
+    tenant_id: tenantId,
+    points_goods_id: id,
+    sku_id: skuId,
+    pic_url: picUrl,
+    points,
+    limit_count: limitCount,
+  }));
+  await trx.insertInto('points_goods_skus').values(rows).execute();
+}
+
+export const shelve = (trx: Transaction<DB>, tenantId: string, id: string, shelf: 0 | 1) =>
+  trx
+    .updateTable('points_goods')
+    .set({ shelf, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+export const removePointsGoods = (trx: Transaction<DB>, tenantId: string, id: string) =>
+  trx.deleteFrom('points_goods').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
