@@ -61,6 +61,10 @@ const zh = {
   clearSelection: '取消选择',
   undo: '撤销',
   export: '导出',
+  historyCreated: '新建',
+  historyDone: '成功',
+  historyFailed: '失败',
+  historyBy: { operator: '操作员', member: '会员', system: '系统' },
 };
 
 const en: typeof zh = {
@@ -126,6 +130,10 @@ const en: typeof zh = {
   clearSelection: 'Clear selection',
   undo: 'Undo',
   export: 'Export',
+  historyCreated: 'new',
+  historyDone: 'done',
+  historyFailed: 'failed',
+  historyBy: { operator: 'Operator', member: 'Member', system: 'System' },
 };
 
 export const messages = { zh, en };

@@ -77,13 +77,16 @@ export interface Step {
   at: string;
   actorType: 'operator' | 'member' | 'system';
   actorName: string;
+  /** The facts that the step changed, as they were and as they are. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }
 
 /** What one row went through, the first step first; empty for a row that is not there or not to be seen. */
 export async function stepsOf(db: Database, scope: string, machine: MachineName, id: string): Promise<Step[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Step>`select version, from_state as "from", event, to_state as "to", at, operator_type as "actorType",
-      operator_name as "actorName" from transitions
+      operator_name as "actorName", case version when 1 then '{}'::jsonb else before end as before, after from transitions
       where ${inScope(scope)} and machine = ${machine} and row_id = ${id} order by version`.execute(query),
   );
   return rows;

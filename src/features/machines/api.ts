@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { KeptChart } from '#src/lib/history.ts';
 import { type Payload, read } from '#src/lib/query.ts';
 
 /** The topic under which the server tells that a row of a chart moved. */
@@ -8,23 +9,13 @@ export const topics = {
   'bill-adjust': 'adjustment',
   'batch-job': 'job',
   'mini-program-code': 'code',
-} as const;
-
-/** A chart whose rows live on the server. */
-export type KeptChart = keyof typeof topics;
+} as const satisfies Record<KeptChart, string>;
 
 export type MachineMap = Payload<'/machines/{name}/map'>;
 
 /** True for a chart whose rows live on the server; the others run in browsers alone. */
 export function isKept(name: string): name is KeptChart {
   return name in topics;
-}
-
-export type RowStep = Payload<'/machines/{name}/history/{id}'>['steps'][number];
-
-/** Every step that one row took, the first one first. */
-export function historyQuery(name: KeptChart, id: string) {
-  return read('/machines/{name}/history/{id}', { path: { name, id } }, { silent: 'the panel says so' });
 }
 
 /** How many rows stand in each state of a chart, and what moved in the last 24 hours. */

@@ -1,13 +1,5 @@
-import type { Label, Words } from '#machines/kit/words.ts';
+import type { ChartWords } from '#src/ui/history/event-name.ts';
 import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
-
-/** A chart's words as a page lists them. */
-export interface ChartWords extends Pick<Words, 'title'> {
-  states: Readonly<Record<string, Label>>;
-  events: Readonly<Record<string, Label>>;
-  guards: Readonly<Record<string, Label>>;
-  services?: Readonly<Record<string, Label>>;
-}
 
 const modules = import.meta.glob<ChartWords>(['/machines/*/words.ts', '!/machines/kit/words.ts'], {
   import: 'words',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './catalogue.ts';
+import { words } from '#machines/order/words.ts';
 import { eventName } from './event-name.ts';
-
-const words = wordsOf('order');
 
 test.each([
   ['order.pay', '付款'],
@@ -11,5 +9,5 @@ test.each([
   ['xstate.error.actor.deliverGoods', '供应商发放虚拟商品 失败'],
   ['order.unheardOf', 'order.unheardOf'],
 ])('%s is %s', (event, name) => {
-  expect(words && eventName(words, event, 'zh')).toBe(name);
+  expect(eventName(words, event, 'zh')).toBe(name);
 });

@@ -1,9 +1,8 @@
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { type ChartWords, eventName } from '#src/ui/history/event-name.ts';
 import type { MachineMap } from '../api.ts';
-import type { ChartWords } from '../catalogue.ts';
-import { eventName } from '../event-name.ts';
 import { messages } from '../messages.ts';
 
 const shownAtMost = 12;

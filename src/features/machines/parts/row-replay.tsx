@@ -2,13 +2,12 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
+import { historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { type ChartWords, eventName, placeName } from '#src/ui/history/event-name.ts';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { historyQuery, type KeptChart, type RowStep } from '../api.ts';
-import type { ChartWords } from '../catalogue.ts';
-import { eventName } from '../event-name.ts';
 import { messages } from '../messages.ts';
 import './row-replay.css';
 
@@ -84,12 +83,7 @@ function Steps({ name, words, row, at, onStep }: Omit<RowReplayProps, 'onRow' | 
           <li key={step.version}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onStep(index)}>
               <strong>{eventName(words, step.event, locale)}</strong>
-              <span>
-                {step.to
-                  .split(' ')
-                  .map((path) => words.states[path]?.[locale] ?? path)
-                  .join('，')}
-              </span>
+              <span>{placeName(words, step.to, locale)}</span>
               <small>
                 {formatTime(step.at)} · {who(step)}
               </small>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#src/lib/format.ts';
+import { historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { messages } from '../messages.ts';
+import { Failure, Skeleton } from '../state-views/state-views.tsx';
+import { type ChartWords, eventName, placeName } from './event-name.ts';
+import './history.css';
+
+/** How a fact that changed is shown; facts without an entry are left out. */
+export type FactNames = Readonly<Record<string, { label: string; text?: (value: unknown) => string }>>;
+
+interface HistoryListProps {
+  machine: KeptChart;
+  words: ChartWords;
+  id: string;
+  facts: FactNames;
+}
+
+/** What happened to a row, the latest first: what, by whom, when, where it led and what it changed. */
+export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(historyQuery(machine, id));
+  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={4} />;
+  return (
+    <ol className="zg-history">
+      {data.steps.toReversed().map((step) => (
+        <li key={step.version}>
+          <p className="zg-history-act">
+            <strong>{eventName(words, step.event, locale)}</strong>
+            {step.to !== step.from && <span> → {placeName(words, step.to, locale)}</span>}
+          </p>
+          <p className="zg-history-who">
+            {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
+          </p>
+          <Changes step={step} facts={facts} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Changes({ step: { before, after, version }, facts }: { step: RowStep; facts: FactNames }) {
+  // The first step has no before: it would list every fact.
+  const changed = version === 1 ? [] : Object.keys(after).filter((name) => facts[name] !== undefined);
+  if (changed.length === 0) return null;
+  return (
+    <dl className="zg-history-changes">
+      {changed.map((name) => {
+        const { label = name, text = textOf } = facts[name] ?? {};
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{text(before[name])}</del> → <ins>{text(after[name])}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
