@@ -1,0 +1,101 @@
+import * as allowed from './allowed.ts';
+
+export type Attributes = Record<string, string>;
+
+/**
+ * The attributes that stay on an element of rich text, with their clean values; null when the element itself must go
+ * with all that is in it (an image without a source, a player of an unknown host, Froala's own notice).
+ */
+export function keptAttributes(tag: string, given: Attributes): Attributes | null {
+  // Froala adds this paragraph of its own to what an unlicensed editor saves; it is not the operator's text.
+  if (given['data-f-id'] === 'pbf') return null;
+  const kept: Attributes = {};
+  for (const [name, value] of Object.entries(given)) {
+    const clean = keptValue(tag, name, value);
+    if (clean !== null) kept[name] = clean;
+  }
+  if ((tag === 'img' || tag === 'iframe' || tag === 'source') && kept['src'] === undefined) return null;
+  if (tag === 'iframe') kept['sandbox'] = allowed.playerSandbox;
+  if (tag === 'video') kept['controls'] ??= '';
+  if (tag === 'button') kept['type'] = 'button';
+  if (tag === 'a' && kept['target'] !== undefined) kept['rel'] = 'noopener noreferrer';
+  return kept;
+}
+
+/** The clean value of one attribute, null when it may not stay. */
+export function keptValue(tag: string, name: string, value: string): string | null {
+  if (!(allowed.attributesOf.get(tag) ?? []).includes(name)) return null;
+  if (name === 'style') return cleanStyle(value);
+  if (name === 'class') return cleanClass(value);
+  if (name === 'rel') return cleanRel(value);
+  const kind = allowed.addresses[tag]?.[name];
+  if (kind !== undefined) return cleanAddress(value, kind);
+  const pattern = name === 'type' ? allowed.typesOf[tag] : allowed.valuesOf[name];
+  return pattern === undefined || pattern.test(value.trim()) ? value : null;
+}
+
+/** The class names that the editors know, null when none is left. */
+export function cleanClass(value: string): string | null {
+  const names = value.split(/\s+/).filter((name) => allowed.classes.has(name));
+  return names.length === 0 ? null : names.join(' ');
+}
+
+function cleanRel(value: string): string | null {
+  const words = value.split(/\s+/).filter((word) => /^(nofollow|noopener|noreferrer|ugc|sponsored)$/.test(word));
+  return words.length === 0 ? null : words.join(' ');
+}
+
+const length = String.raw`(\d{1,5}(\.\d{1,6})?|\.\d{1,6})(px|pt|pc|em|rem|ex|ch|cm|mm|in|vw|vh|%)?`;
+const word = '[a-z][a-z-]*';
+const color = String.raw`#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg]{1,60}\)`;
+const plain = new RegExp(String.raw`^((${color}|${word}|${length})(\s+|$)){1,8}$`, 'i');
+const signed = new RegExp(String.raw`^-?${length}$`, 'i');
+const fonts = /^[\p{L}\p{N}\s,'"._-]{1,200}$/u;
+
+/** The declarations that may stay, as they were written; null when none is left. */
+export function cleanStyle(value: string): string | null {
+  const parts = value.split(';').filter((part) => part.trim() !== '');
+  const kept = parts.filter(isStyle);
+  if (kept.length === 0) return null;
+  return kept.length === parts.length ? value : `${kept.map((part) => part.trim()).join('; ')};`;
+}
+
+function isStyle(declaration: string): boolean {
+  const [name = '', value = '', ...rest] = declaration.split(':').map((part) => part.trim().toLowerCase());
+  if (rest.length > 0 || value === '') return false;
+  if (allowed.styles.fonts.has(name)) return fonts.test(value);
+  if (allowed.styles.signed.has(name)) return signed.test(value);
+  return allowed.styles.plain.has(name) && plain.test(value);
+}
+
+/** The address as it may be stored, null when it may not: an unknown scheme, a player nobody listed, a hidden sign in it. */
+export function cleanAddress(value: string, kind: 'link' | 'picture' | 'film' | 'frame'): string | null {
+  const address = value.trim();
+  if (address === '' || hasHiddenSign(address)) return null;
+  if (kind === 'frame') return cleanPlayer(address);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    return (kind === 'link' ? allowed.linkSchemes : allowed.fileSchemes).includes(scheme) ? address : null;
+  }
+  // Two slashes lead to another host without saying how.
+  if (/^[/\\]{2}|^\/?\\/.test(address)) return null;
+  if (kind === 'link') return /^[/#?]/.test(address) || !/[:\\]/.test(address) ? address : null;
+  return address.startsWith('/') ? address : null;
+}
+
+/** Signs that browsers drop or read as others while they read an address, by which a scheme can be hidden. */
+function hasHiddenSign(address: string): boolean {
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(address);
+}
+
+function cleanPlayer(address: string): string | null {
+  const [, host, path = ''] = /^(?:https?:)?\/\/([a-z0-9.-]+)(\/[^\s\\<>"']*)?$/i.exec(address) ?? [];
+  return host !== undefined && allowed.playerHosts.has(host.toLowerCase())
+    ? `https://${host.toLowerCase()}${path}`
+    : null;
+}
+
+/** True when nothing is in it but empty paragraphs. */
+export function isEmptyText(html: string): boolean {
+  return /^(\s|&nbsp;|<p[^>]*>(\s|&nbsp;|<br\s*\/?>)*<\/p>|<br\s*\/?>)*$/i.test(html);
+}

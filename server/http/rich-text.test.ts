@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { samples } from '#tests/kit/rich-text-samples.data.ts';
+import { cleanRichText } from './rich-text.ts';
+
+test.each(Object.entries(samples))('%s stays as it is', (_, html) => {
+  expect(cleanRichText(html)).toBe(html);
+});
+
+test.each([
+  '',
+  ' ',
+  '<p></p>',
+  '<p><br></p>',
+  '<p class="ql-align-center"><br/></p>',
+  '<p>&nbsp;</p>',
+  '<p> </p><p><br></p>',
+])('the empty paragraph %j is an empty text', (html) => {
+  expect(cleanRichText(html)).toBe('');
+});
+
+test.each([
+  '<p>0</p>',
+  '<p><img src="/files/a.png"></p>',
+  '<hr>',
+  '<table><tbody><tr><td><br></td></tr></tbody></table>',
+])('%s is not empty', (html) => {
+  expect(cleanRichText(html)).toBe(html);
+});
+
+test('what Froala adds of its own is never stored', () => {
+  const notice =
+    '<p data-f-id="pbf" style="text-align: center;">Powered by <a href="https://www.froala.com">Froala Editor</a></p>';
+
+  expect(cleanRichText(`<p>正文</p>${notice}`)).toBe('<p>正文</p>');
+});
+
+test('a player without a scheme, or over a plain line, is asked for over a safe one, in its sandbox', () => {
+  const sandbox = 'sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"';
+
+  for (const start of ['', 'http:', 'https:']) {
+    expect(cleanRichText(`<iframe src="${start}//player.bilibili.com/player.html?bvid=BV1"></iframe>`)).toBe(
+      `<iframe src="https://player.bilibili.com/player.html?bvid=BV1" ${sandbox}></iframe>`,
+    );
+  }
+});
+
+test('a megabyte of markup that is made to be slow is cleaned, too', () => {
+  const slow = `<p style="margin: ${' '.repeat(50_000)}x">${'<b style="color:red">x</b>'.repeat(20_000)}${'<div>'.repeat(50_000)}</p>`;
+
+  const clean = cleanRichText(slow);
+
+  expect(clean.split('<b style="color:red">')).toHaveLength(20_001);
+  expect(clean.split('<div>').length).toBeLessThan(100);
+});
