@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
 import { runAction } from './actions.ts';
 import { ControlFault, type Input } from './input.ts';
+import { isForeign } from './origin.ts';
 import { controlPage } from './page.ts';
 import { describeState } from './state.ts';
 
@@ -19,16 +20,6 @@ const readInput = (request: FastifyRequest): Input => {
     throw new ControlFault('the body is no JSON');
   }
   throw new ControlFault('the body must be a JSON object');
-};
-
-/** A page of another site must not drive the controls of a sandbox that runs on the reader's machine. */
-const isForeign = (request: FastifyRequest): boolean => {
-  const site = request.headers['sec-fetch-site'];
-  const { origin, host } = request.headers;
-  return (
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && origin.replace(/^https?:\/\//, '') !== host)
-  );
 };
 
 /** Serves the control page and the JSON controls below `{prefix}/control`; a form goes back to the page, JSON gets JSON. */

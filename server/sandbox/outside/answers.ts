@@ -1,0 +1,97 @@
+import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
+import type { RefundWish } from '#server/gateways/payment/port.ts';
+import type { Bank } from './bank.ts';
+import type { Books } from './books.ts';
+import type { System } from './outcomes.ts';
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** What a system answers: its status and body. */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+export interface Service {
+  system: System;
+  /** Does what it is asked, once under one number. */
+  answer: (asked: Asked) => Answer;
+  /** The plain no of this system. */
+  refusal: Answer;
+}
+
+const done: Answer = { status: 200, body: { status: 'done' } };
+const unreadable: Answer = { status: 400, body: { error: 'PARAM_ERROR' } };
+const refused: Answer = { status: 422, body: { error: 'REFUSED' } };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;
+
+/** The services of all systems by their address below the sandbox. */
+export function servicesOf(books: Books, bank: Bank, now: () => number): Readonly<Record<string, Service>> {
+  return {
+    '/pay/refunds': {
+      system: 'pay',
+      refusal: { status: 200, body: { status: 'refused', reason: 'ACCOUNT_ABNORMAL' } },
+      answer: (asked) => (isWish(asked) ? { status: 200, body: bank.payBack(asked) } : unreadable),
+    },
+    '/supplier/deliveries': {
+      system: 'supplier',
+      refusal: refused,
+      answer({ deliveryNo, orderNo, phone, goods }) {
+        if (!isText(deliveryNo) || !isText(orderNo) || !Array.isArray(goods) || goods.length === 0) return unreadable;
+        if (!books.find('delivery', deliveryNo)) books.write('delivery', deliveryNo, { orderNo, phone, goods });
+        return done;
+      },
+    },
+    '/supplier/withdrawals': {
+      system: 'supplier',
+      refusal: refused,
+      answer({ orderNo }) {
+        if (!isText(orderNo)) return unreadable;
+        if (!books.find('withdrawal', orderNo)) books.write('withdrawal', orderNo, {});
+        return done;
+      },
+    },
+    '/sms/texts': {
+      system: 'sms',
+      refusal: refused,
+      answer({ textNo, phone, text }) {
+        if (!isText(textNo) || !isText(text) || !/^1\d{10}$/.test(String(phone))) return unreadable;
+        if (!books.find('text', textNo)) books.write('text', textNo, { phone, text });
+        return done;
+      },
+    },
+    '/carrier/tracks': {
+      system: 'carrier',
+      refusal: refused,
+      answer({ carrier, trackingNo }) {
+        if (!isText(carrier) || !isText(trackingNo)) return unreadable;
+        const no = `${carrier}/${trackingNo}`;
+        const { at } = books.find('parcel', no) ?? books.write('parcel', no, {});
+        return { status: 200, body: trackOf(Date.parse(at), now()) };
+      },
+    },
+  };
+}
+
+function isWish(asked: Asked): asked is Asked & RefundWish {
+  const { refundNo, transactionId, paidPrice, price } = asked;
+  return isText(refundNo) && isText(transactionId) && isAmount(paidPrice) && isPositiveAmount(price);
+}
+
+const minuteMs = 60_000;
+/** What happens to every parcel, by its minutes since somebody first asked for it. */
+const journey = [
+  [0, '快件已揽收'],
+  [1, '快件运输中'],
+  [3, '快件派送中'],
+  [5, '快件已签收'],
+] as const;
+
+function trackOf(since: number, now: number) {
+  const news = journey
+    .map(([minutes, text]) => ({ at: since + minutes * minuteMs, text }))
+    .filter(({ at }) => at <= now)
+    .map(({ at, text }) => ({ at: new Date(at).toISOString(), text }));
+  return { status: news.length === journey.length ? 'delivered' : 'onTheWay', news: news.toReversed() };
+}

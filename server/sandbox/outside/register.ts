@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Answer, type Service, servicesOf } from './answers.ts';
+import { type Bank, openBank } from './bank.ts';
+import { type Books, openBooks } from './books.ts';
+import { type Notices, openNotices } from './notices.ts';
+import { openOutcomes, type Outcomes } from './outcomes.ts';
+
+/** The outside systems that are played in this process, for those who drive them. */
+export interface OutsideSandbox {
+  bank: Bank;
+  books: Books;
+  notices: Notices;
+  outcomes: Outcomes;
+  /** How often each address was called. */
+  calls: ReadonlyMap<string, number>;
+}
+
+export interface OutsideOptions {
+  /** Where what was done is kept; null keeps it in memory. */
+  file: string | null;
+  /** The address of the shop for payment notices. */
+  noticeUrl: () => string;
+  /** Signs the notices. */
+  secret: string;
+  now?: () => number;
+}
+
+/** A line that is held open in silence is cut after this long, if the caller did not cut it. */
+const silenceMs = 8_000;
+const bodyLimit = 65_536;
+
+/**
+ * Plays the payment gateway, the supplier, the texts and the carriers below `/_sandbox`; each does what it is asked once
+ * under one number, and ends a call badly when it was told to.
+ */
+export function registerOutside(app: FastifyInstance, options: OutsideOptions): OutsideSandbox {
+  const { file, noticeUrl, secret, now = Date.now } = options;
+  const books = openBooks(file, now);
+  const bank = openBank(books, now);
+  const outcomes = openOutcomes();
+  const notices = openNotices({ books, url: noticeUrl, secret });
+  const calls = new Map<string, number>();
+  const ending = new AbortController();
+  for (const [path, service] of Object.entries(servicesOf(books, bank, now))) {
+    app.post(`/_sandbox${path}`, { bodyLimit }, async (request, reply) => {
+      calls.set(path, (calls.get(path) ?? 0) + 1);
+      const { body } = request;
+      const asked = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+      return end(reply, service, asked, outcomes, ending.signal);
+    });
+  }
+  app.addHook('onListen', async () => notices.resume());
+  app.addHook('preClose', async () => {
+    ending.abort();
+    await notices.stop();
+  });
+  return { bank, books, notices, outcomes, calls };
+}
+
+async function end(
+  reply: FastifyReply,
+  { system, answer, refusal }: Service,
+  asked: Readonly<Record<string, unknown>>,
+  outcomes: Outcomes,
+  ending: AbortSignal,
+): Promise<FastifyReply> {
+  const send = ({ status, body }: Answer) => reply.code(status).send(body);
+  switch (outcomes.next(system)) {
+    case null:
+      return send(answer(asked));
+    case 'refuse':
+      return send(refusal);
+    case 'fail':
+      return send({ status: 500, body: { error: 'SYSTEM_ERROR' } });
+    case 'lost':
+      answer(asked);
+      return cut(reply);
+    case 'silent':
+      await wait(silenceMs, undefined, { ref: false, signal: ending }).catch(() => {});
+      return cut(reply);
+  }
+}
+
+function cut(reply: FastifyReply): FastifyReply {
+  void reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}

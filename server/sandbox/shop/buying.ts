@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { OrderType } from '#machines/order/types.ts';
+import { ControlFault } from '#server/sandbox/control/input.ts';
+import { placeItems } from '#server/workflow/definitions/order-items.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { Facts } from '#server/workflow/difference.ts';
+import { stateOf } from '#server/workflow/log-row.ts';
+import { inputOf, paymentsOf } from './prices.ts';
+import { type Buyer, buyerOf, type Offer, offers, timesOf } from './store.ts';
+import { memberActor, type World } from './world.ts';
+
+export interface Basket {
+  tenantId: string;
+  memberId: string;
+  orderType: OrderType;
+  lines: readonly { skuId: string; quantity: number }[];
+  message: string;
+}
+
+export interface Placed {
+  orderId: string;
+  orderNo: string;
+  state: string;
+  /** What is to be paid: fen and points. */
+  price: number;
+  points: number;
+}
+
+/**
+ * Places an order as a storefront would: priced from the shelf, with the goods set aside in the same transaction. Throws
+ * ControlFault for a basket that no shop would take, Refused when there is not enough stock.
+ */
+export async function placeOrder({ db, door, now }: World, basket: Basket): Promise<Placed> {
+  const { tenantId, memberId, orderType, message } = basket;
+  const skuIds = basket.lines.map(({ skuId }) => skuId);
+  const [times, buyer, shelf] = await Promise.all([
+    timesOf(db, tenantId),
+    buyerOf(db, tenantId, memberId),
+    offers(db, tenantId, skuIds),
+  ]);
+  const chosen = chosenOf(shelf, basket);
+  if (!times) throw new ControlFault('tenantId: there is no such tenant');
+  if (!buyer) throw new ControlFault('memberId: there is no such member, or they may not buy');
+  const [first] = chosen;
+  if (!first) throw new ControlFault('lines: an order needs goods');
+  if (chosen.some(({ kind }) => kind !== first.kind)) throw new ControlFault('lines: goods of one kind alone');
+  if (orderType !== 0 && first.kind !== 'ordinary') throw new ControlFault('orderType: for ordinary goods alone');
+  const input = inputOf({ orderNo: orderNumber(now()), kind: first.kind, orderType }, chosen, times);
+  const payments = paymentsOf(input, chosen);
+  const items = chosen.map((line, at) => ({
+    ...line,
+    spuName: line.name,
+    specInfo: line.spec,
+    salesPrice: line.price,
+    paymentPrice: payments[at] ?? 0,
+    paymentPoints: line.points * line.quantity,
+  }));
+  const { row, standing } = await door.create(orderDefinition, {
+    tenantId,
+    input,
+    columns: { ...columnsOf(buyer, chosen), user_message: message },
+    actor: memberActor(buyer),
+    within: (work, moved) => placeItems(work, moved.row, items),
+  });
+  const { orderNo, paymentPrice: price, paymentPoints: points } = input;
+  return { orderId: String(row['id']), orderNo, state: stateOf(standing.paths), price, points };
+}
+
+type Chosen = Offer & { quantity: number };
+
+function chosenOf(known: readonly Offer[], { lines }: Basket): Chosen[] {
+  const bySku = new Map(known.map((offer) => [offer.skuId, offer]));
+  return lines.map(({ skuId, quantity }) => {
+    const offer = bySku.get(skuId);
+    if (!offer) throw new ControlFault(`lines: ${skuId} is not on the shelf`);
+    return { ...offer, quantity };
+  });
+}
+
+const aheadMs = 8 * 3_600_000;
+
+/** The Shanghai time to the second, and a number that nobody else had in that second. */
+function orderNumber(at: number): string {
+  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return `${digits}${String(randomInt(1e8)).padStart(8, '0')}`;
+}
+
+function columnsOf(buyer: Buyer, chosen: readonly Chosen[]): Facts {
+  const [first] = chosen;
+  const isParcel = first?.kind === 'ordinary' || first?.kind === 'points';
+  const [name, count] = [first?.name ?? '', chosen.reduce((sum, { quantity }) => sum + quantity, 0)];
+  const several = chosen.length > 1 ? `${name} 等 ${count} 件` : `${name} × ${count}`;
+  return {
+    member_id: buyer.id,
+    app_id: buyer.appId,
+    app_type: buyer.appType,
+    receiver_name: isParcel ? buyer.realName || buyer.name : '',
+    receiver_phone: buyer.mobile || '13800000000',
+    receiver_province: isParcel ? buyer.province : '',
+    receiver_city: isParcel ? buyer.city : '',
+    receiver_address: isParcel ? '演示路 1 号' : '',
+    first_item: count > 1 ? several : name,
+    first_pic_url: first?.picUrl ?? '',
+  };
+}

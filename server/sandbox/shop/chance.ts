@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+import { ControlFault } from '#server/sandbox/control/input.ts';
+
+/** True so often out of one. */
+export const often = (share: number): boolean => Math.random() < share;
+
+/** One of these; throws ControlFault when there are none. */
+export function anyOf<Item>(items: readonly Item[]): Item {
+  const item = items[randomInt(Math.max(items.length, 1))];
+  if (item === undefined) throw new ControlFault('there is nothing to choose from');
+  return item;
+}

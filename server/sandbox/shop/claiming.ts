@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AfterSaleWay } from '#machines/after-sale/types.ts';
+import { ControlFault } from '#server/sandbox/control/input.ts';
+import type { Work } from '#server/workflow/definition.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import { stateOf } from '#server/workflow/log-row.ts';
+import { wrongItems } from '#server/workflow/refusals.ts';
+import type { BoughtItem } from './store.ts';
+import { orderOf, type World } from './world.ts';
+
+export interface Complaint {
+  tenantId: string;
+  orderId: string;
+  itemId: string;
+  way: AfterSaleWay;
+  /** Units; all that is left of the item unless said. */
+  quantity: number | null;
+  /** fen; the units' share of what was paid unless said. */
+  price: number | null;
+  points: number | null;
+  reason: string;
+}
+
+/**
+ * Asks for an after-sale as the order's buyer. What was shipped of the item is claimed before what was not. Throws Refused
+ * when the order's chart or the item does not give that much.
+ */
+export async function claimItem(world: World, complaint: Complaint) {
+  const { tenantId, orderId, itemId, way, reason } = complaint;
+  const order = await orderOf(world, tenantId, orderId);
+  const item = order.items.find(({ id }) => id === itemId);
+  if (!item) throw new ControlFault('itemId: the order has no such item');
+  const isUnshipped = item.shipped === 0;
+  const left = isUnshipped ? item.quantity - item.refunded : item.shipped - item.refunded;
+  const quantity = complaint.quantity ?? Math.max(left, 1);
+  const claim = {
+    price: complaint.price ?? shareOf(item.price, quantity, item),
+    points: complaint.points ?? shareOf(item.points, quantity, item),
+    quantity,
+    unshipped: isUnshipped,
+  };
+  const afterSaleNo = `S${order.orderNo.slice(0, 14)}${String(randomInt(1e8)).padStart(8, '0')}`;
+  const { row, standing } = await world.door.create(afterSaleDefinition, {
+    tenantId,
+    input: { afterSaleNo, orderNo: order.orderNo, way, claim },
+    columns: { order_id: orderId, order_item_id: itemId, member_id: order.memberId, apply_reason: reason },
+    actor: order.actor,
+    within: (work) => proveRoom(work, tenantId, item),
+  });
+  return { afterSaleId: String(row['id']), afterSaleNo, state: stateOf(standing.paths), ...claim };
+}
+
+const shareOf = (whole: number, units: number, { quantity }: BoughtItem) => Math.floor((whole * units) / quantity);
+
+/** The chart counts an order's units over all items, so nobody but the asker sees that one item is asked for too often. */
+async function proveRoom(work: Work, tenantId: string, { id, quantity }: BoughtItem): Promise<void> {
+  const { rows } = await sql<{ units: number }>`select coalesce(sum(claim_quantity), 0)::int as units from after_sales
+    where tenant_id = ${tenantId} and order_item_id = ${id}
+      and state not in ('refused', 'goodsRefused', 'withdrawn', 'expired')`.execute(work.trx);
+  if ((rows[0]?.units ?? 0) > quantity) throw wrongItems();
+}

@@ -1,0 +1,77 @@
+import { h, yuan } from './dom.js';
+import { both, t } from './words.js';
+
+const clock = (at) =>
+  new Date(at).toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short' });
+
+export function price({ price: fen, points }) {
+  return [fen > 0 || points === 0 ? yuan(fen) : '', points > 0 ? `${points} ${t('points')}` : '']
+    .filter(Boolean)
+    .join(' + ');
+}
+
+/** One order with its items, its after-sales and what its buyer may try; `doing` does an act by name. */
+export function orderCard(order, words, doing) {
+  const id = { orderId: order.id };
+  const [stage] = order.state.split('.');
+  const button = (label, name, body = {}, kind = '') =>
+    h('button', { class: kind, onclick: () => doing(name, { ...id, ...body }) }, t(label));
+  const isOpen = stage !== 'cancelled';
+  return h(
+    'article',
+    { class: 'card' },
+    h(
+      'header',
+      {},
+      h('strong', {}, order.memberName),
+      h('span', { class: `tag ${stage}` }, both(words.order[order.state], order.state)),
+      h(
+        'span',
+        { class: 'note' },
+        `${t('kinds')[order.kind]} · ${t('types')[order.orderType]} · ${clock(order.createTime)}`,
+      ),
+    ),
+    h('p', { class: 'note mono' }, order.orderNo),
+    ...order.items.map((item) => itemRow(order, item, stage, doing)),
+    ...order.claims.map((claim) => claimRow(claim, words, doing)),
+    h(
+      'footer',
+      {},
+      h('b', {}, price(order)),
+      h('span', { class: 'grow' }),
+      stage === 'awaitingPayment' ? button('cancel', 'cancel') : null,
+      stage === 'awaitingReceipt' ? button('receive', 'receive', {}, 'primary') : null,
+      order.price > 0 && isOpen ? button('payWrong', 'pay', { price: order.price - 1 || 2 }) : null,
+      order.price > 0 ? button('payTwice', 'pay', { times: 2 }) : null,
+      button('pay', 'pay', {}, stage === 'awaitingPayment' ? 'primary' : ''),
+    ),
+  );
+}
+
+function itemRow(order, item, stage, doing) {
+  const isParcel = order.kind === 'ordinary' || order.kind === 'points';
+  const mayAsk = isParcel && ['awaitingShipment', 'awaitingReceipt', 'completed'].includes(stage);
+  const ask = (way) =>
+    h('button', { class: 'small', onclick: () => doing('apply', { orderId: order.id, itemId: item.id, way }) }, t(way));
+  return h(
+    'div',
+    { class: 'line' },
+    h('span', { class: 'grow' }, `${item.name} ${item.spec} × ${item.quantity}`),
+    item.shipped > 0 ? h('span', { class: 'note' }, t('shipped', { n: item.shipped })) : null,
+    mayAsk && item.refunded < item.quantity ? [ask('refundOnly'), ask('returnAndRefund')] : null,
+  );
+}
+
+function claimRow(claim, words, doing) {
+  const button = (name) =>
+    h('button', { class: 'small', onclick: () => doing(name, { afterSaleId: claim.id }) }, t(name));
+  return h(
+    'div',
+    { class: 'line claim' },
+    h('span', {}, `${t(claim.way)} ${yuan(claim.price)}`),
+    h('span', { class: `tag ${claim.state}` }, both(words.afterSale[claim.state], claim.state)),
+    h('span', { class: 'grow' }),
+    claim.state === 'agreed' ? button('ship-back') : null,
+    claim.state === 'applied' || claim.state === 'agreed' ? button('withdraw') : null,
+  );
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ControlFault } from '#server/sandbox/control/input.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { liveOrder, type Mall } from './order-life.ts';
+import { buyers, offers } from './store.ts';
+import type { World } from './world.ts';
+
+export interface LivesTold {
+  /** Orders that are still on their way. */
+  running: number;
+  ended: number;
+  /** Lives that ended because the shop said no, as it does to real buyers too. */
+  refused: number;
+  failed: number;
+}
+
+/** Orders that move by themselves, for demonstrations. */
+export interface Lives {
+  /** Lets so many orders be placed and move on over these seconds; with 0 it answers when all of them stand still. */
+  begin: (tenantId: string, orders: number, seconds: number) => Promise<LivesTold>;
+  told: () => LivesTold;
+  stop: () => Promise<void>;
+}
+
+const mostAtOnce = 4;
+const mostBuyers = 200;
+
+export function openLives(world: World, log: (line: string) => void): Lives {
+  const told: LivesTold = { running: 0, ended: 0, refused: 0, failed: 0 };
+  const ending = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  const live = async (mall: Mall, pauseMs: number) => {
+    const pause = () => wait(pauseMs * (0.5 + Math.random()), undefined, { ref: false, signal: ending.signal });
+    try {
+      await liveOrder(world, mall, pause);
+      told.ended += 1;
+    } catch (error) {
+      if (error instanceof Refused) told.refused += 1;
+      else if (!ending.signal.aborted) {
+        told.failed += 1;
+        log(`A demonstration order came to an end: ${String(error)}`);
+      }
+    } finally {
+      told.running -= 1;
+    }
+  };
+
+  return {
+    async begin(tenantId, orders, seconds) {
+      const [members, goods] = await Promise.all([
+        buyers(world.db, tenantId, '', mostBuyers),
+        offers(world.db, tenantId),
+      ]);
+      if (members.length === 0 || goods.length === 0) throw new ControlFault('tenantId: nobody to buy, or nothing');
+      told.running += orders;
+      const lanes = Math.min(orders, seconds === 0 ? mostAtOnce : Math.max(mostAtOnce, Math.ceil(orders / 10)));
+      // An order takes about five pauses.
+      const pauseMs = (seconds * 1_000 * lanes) / (orders * 5);
+      let left = orders;
+      const lane = async () => {
+        for (; left > 0 && !ending.signal.aborted;) {
+          left -= 1;
+          await live({ tenantId, members, goods }, pauseMs);
+        }
+      };
+      const all = Promise.all(Array.from({ length: lanes }, lane)).finally(() => running.delete(all));
+      running.add(all);
+      if (seconds === 0) await all;
+      return { ...told };
+    },
+    told: () => ({ ...told }),
+    async stop() {
+      ending.abort();
+      await Promise.all(running);
+    },
+  };
+}

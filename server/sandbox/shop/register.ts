@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { words as afterSaleWords } from '#machines/after-sale/words.ts';
+import { words as orderWords } from '#machines/order/words.ts';
+import { ControlFault, type Input, optionalText } from '#server/sandbox/control/input.ts';
+import { isForeign } from '#server/sandbox/control/origin.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { doAct } from './acts.ts';
+import { idOf, tenantOf } from './input.ts';
+import { openLives } from './life.ts';
+import { outsideNews } from './outside-news.ts';
+import { shopPage } from './page.ts';
+import { boughtBy, buyers, offers, tenants } from './store.ts';
+import type { World } from './world.ts';
+
+/** Where the shop's page and acts are. */
+const base = '/_sandbox/control/shop';
+const mostRows = 50;
+/** The page's script, in parts, each by its name. */
+const parts = new Map(
+  ['shop', 'dom', 'orders', 'outside', 'words'].map((part) => [
+    `${part}.js`,
+    readFileSync(new URL(`client/${part}.js`, import.meta.url), 'utf8'),
+  ]),
+);
+
+const statuses: Record<Refused['code'], number> = {
+  'not-found': 404,
+  'stale-version': 409,
+  'transition-refused': 409,
+  unprocessable: 422,
+};
+
+/** Serves the shop that buys: a page for people, lists and acts in JSON for scripts and tests. It is nobody's but this machine's. */
+export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'>): Promise<void> {
+  const world: World = { now: Date.now, ...shop };
+  const lives = openLives(world, (line) => app.log.warn(line));
+  const { db, outside } = world;
+  app.addHook('preClose', () => lives.stop());
+
+  const page = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(shopPage(base));
+  app.get(base, page);
+  app.get(`${base}/`, page);
+  app.get<{ Params: { part: string } }>(`${base}/client/:part`, async (request, reply) => {
+    const part = parts.get(request.params.part);
+    if (part === undefined) return reply.callNotFound();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(part);
+  });
+
+  const lists: Record<string, (query: Input) => Promise<object>> = {
+    tenants: () => tenants(db),
+    members: (query) => buyers(db, tenantOf(query), optionalText(query, 'text', ''), mostRows),
+    goods: (query) => offers(db, tenantOf(query)),
+    orders: (query) =>
+      boughtBy(db, tenantOf(query), query['memberId'] === undefined ? null : idOf(query, 'memberId'), mostRows),
+    words: async () => ({ order: orderWords.states, afterSale: afterSaleWords.states }),
+    outside: async () => ({ lives: lives.told(), ...outsideNews(outside) }),
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    app.get<{ Querystring: Record<string, unknown> }>(`${base}/${name}`, (request, reply) =>
+      told(reply, () => list(request.query)),
+    );
+  }
+  app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {
+    if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });
+    const { body } = request;
+    const input: Input = typeof body === 'object' && body !== null ? { ...body } : {};
+    return told(reply, async () => ({ ok: true, ...(await doAct(world, request.params.act, input, lives)) }));
+  });
+}
+
+async function told(reply: FastifyReply, work: () => Promise<object>): Promise<object> {
+  void reply.header('cache-control', 'no-store');
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ControlFault) return reply.code(400).send({ error: error.message });
+    if (!(error instanceof Refused)) throw error;
+    const { code, words, data } = error;
+    return reply.code(statuses[code]).send({ error: words?.en ?? code, code, words, ...data });
+  }
+}

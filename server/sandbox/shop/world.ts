@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/database.ts';
+import { ControlFault } from '#server/sandbox/control/input.ts';
+import type { OutsideSandbox } from '#server/sandbox/outside/register.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { Actor } from '#server/workflow/log-row.ts';
+import { type Bought, boughtAs } from './store.ts';
+
+/** What the shop stands on: it moves rows through the door alone, as their buyer. */
+export interface World {
+  db: Database;
+  door: Door;
+  outside: OutsideSandbox;
+  now: () => number;
+}
+
+export const memberActor = ({ id, name }: { id: string; name: string }): Actor => ({ type: 'member', id, name });
+
+/** The order and the buyer who acts on it. Throws ControlFault for one that is not there. */
+export async function orderOf({ db }: World, tenantId: string, orderId: string): Promise<Bought & { actor: Actor }> {
+  const order = await boughtAs(db, tenantId, orderId);
+  if (!order) throw new ControlFault('orderId: there is no such order');
+  return { ...order, actor: memberActor({ id: order.memberId, name: order.memberName }) };
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { createDemo } from '#server/demo/create.ts';
+import { connectOutside } from '#server/outside.ts';
+import type { Offer } from '#server/sandbox/shop/store.ts';
+import { startWorkflow, type Workflow } from '#server/workflow/start.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { testDatabase } from './database.ts';
+
+type Json = Record<string, unknown>;
+
+export interface TestShop {
+  db: Database;
+  url: string;
+  workflow: Workflow;
+  /** Does an act of tenant t1's shop and answers status and body. */
+  act: (name: string, input?: Json) => Promise<{ status: number; body: Json }>;
+  list: <Row>(name: string, query?: Record<string, string>) => Promise<Row>;
+  /** What is on the shelf of a kind; every call another sku. */
+  offer: (kind: Offer['kind']) => Promise<Offer>;
+  /** Where the order stands once no service runs. */
+  stateOf: (orderId: unknown) => Promise<string>;
+  /** The faults of the whole database's history. */
+  faults: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export const tenantId = 't1';
+/** A member of t1 with points. */
+export interface Buyer {
+  id: string;
+  points: number;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the server. */
+export async function testShop(): Promise<TestShop> {
+  const { db, close } = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-shop-'));
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
+  const demo = { orders: 0, members: 60, passwordHash: '', secretKey: config.secretKey, now: Date.now() };
+  await createDemo(db, { ...demo, log: () => {} });
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const outside = connectOutside(app, config, db);
+  const workflow = await startWorkflow(db, outside.services, { log: () => {} });
+  await outside.open(workflow.door);
+  await app.listen({ port, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${port}`;
+  const base = `${url}/_sandbox/control/shop`;
+  let asked = 0;
+
+  const shop: TestShop = {
+    db,
+    url,
+    workflow,
+    async act(name, input = {}) {
+      const answer = await fetch(`${base}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ tenantId, ...input }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Json };
+    },
+    async list<Row>(name: string, query: Record<string, string> = {}) {
+      const answer = await fetch(`${base}/${name}?${new URLSearchParams({ tenantId, ...query }).toString()}`);
+      return (await answer.json()) as Row;
+    },
+    async offer(kind) {
+      const offers = (await shop.list<Offer[]>('goods')).filter((each) => each.kind === kind);
+      const found = offers[(asked += 1) % offers.length];
+      if (!found) throw new Error(`The shelf has no ${kind} goods.`);
+      return found;
+    },
+    async stateOf(orderId) {
+      await workflow.idle();
+      const row = await db.loader
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', String(orderId))
+        .executeTakeFirstOrThrow();
+      return row.state;
+    },
+    faults: async () => (await verifyHistory(db, { log: () => {} })).faults,
+    async close() {
+      await app.close();
+      await workflow.stop();
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
