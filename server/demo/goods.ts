@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import { type Kind, shelves } from './shelves.ts';
+import { combinations, type Library, specLibrary } from './specs.ts';
 import { type TenantId, tenants } from './tenants.ts';
 
 export interface Sku {
@@ -18,20 +19,24 @@ export interface Goods {
   categories: { tenant_id: string; id: number; parent_id: number | null; name: string; sort: number }[];
   spus: Record<string, unknown>[];
   skus: Record<string, unknown>[];
+  library: Library;
+  spuSpecs: { tenant_id: string; spu_id: number; spec_id: string; sort: number }[];
+  skuValues: { tenant_id: string; sku_id: number; spec_id: string; value_id: string }[];
   /** What can be ordered. */
   offers: Sku[];
 }
 
-const specs: Record<Kind, readonly string[]> = {
-  ordinary: ['标准装', '家庭装'],
-  points: ['默认'],
-  virtual: ['默认'],
-  card: ['默认'],
-};
-
 /** Categories of two levels, goods and their skus for each tenant; some came in during the last week. */
 export function goods(chance: Chance, now: number): Goods {
-  const made: Goods = { categories: [], spus: [], skus: [], offers: [] };
+  const made: Goods = {
+    categories: [],
+    spus: [],
+    skus: [],
+    library: specLibrary(),
+    spuSpecs: [],
+    skuValues: [],
+    offers: [],
+  };
   for (const { id: tenantId } of tenants) {
     for (const [first, second, kind, items] of shelves) {
       const parent = category(made, tenantId, null, first);
@@ -83,16 +88,29 @@ function spu(made: Goods, { tenantId, name, kind, price, parent, child, chance, 
     created_at: createdAt,
     updated_at: createdAt,
   });
-  specs[kind].forEach((spec, at) => {
+  const rows = combinations(made.library, tenantId, name, kind);
+  rows[0]?.forEach(({ specId }, sort) => {
+    made.spuSpecs.push({ tenant_id: tenantId, spu_id: id, spec_id: specId, sort });
+  });
+  rows.forEach((choices) => {
     const skuId = made.skus.length + 1;
-    const skuPrice = kind === 'points' ? 0 : Math.round((price * (at === 0 ? 1 : 1.8)) / 10) * 10;
+    const isFamilyPack = choices.some(({ specValueName }) => specValueName === '家庭装');
+    const skuPrice = kind === 'points' ? 0 : Math.round((price * (isFamilyPack ? 1.8 : 1)) / 10) * 10;
+    for (const { specId, specValueId } of choices)
+      made.skuValues.push({ tenant_id: tenantId, sku_id: skuId, spec_id: specId, value_id: specValueId });
     made.skus.push({
       tenant_id: tenantId,
       id: skuId,
       spu_id: id,
       sku_code: `SK${String(skuId).padStart(6, '0')}`,
-      specs: JSON.stringify([{ name: '规格', value: spec }]),
+      specs: JSON.stringify(choices),
+      spec_key: choices
+        .map(({ specValueId }) => Number(specValueId))
+        .toSorted((one, other) => one - other)
+        .join(','),
       sales_price: skuPrice,
+      market_price: Math.round((skuPrice * 1.2) / 100) * 100,
+      cost_price: Math.round(skuPrice * 0.6),
       points: kind === 'points' ? price : 0,
       stock: chance.int(20, 2_000),
       weight_kg: (chance.int(1, 60) / 10).toFixed(3),
@@ -106,7 +124,7 @@ function spu(made: Goods, { tenantId, name, kind, price, parent, child, chance, 
       kind,
       price: skuPrice,
       points: kind === 'points' ? price : 0,
-      spec,
+      spec: choices.map(({ specValueName }) => specValueName).join(' '),
     });
   });
 }

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import { exported } from '#server/http/export.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { categoryColumns, categoryFile } from './export.ts';
+import { categoryTree, countCategories, listCategories } from './store.ts';
+import { createCategory, deleteCategory, updateCategory } from './use-cases.ts';
+
+type Categories = Pick<
+  Handlers,
+  'pageCategories' | 'readCategoryTree' | 'createCategory' | 'updateCategory' | 'deleteCategory' | 'exportCategories'
+>;
+
+const batchSize = 500;
+
+export const categoryHandlers = (db: Database): Categories => ({
+  async pageCategories({ operator, query }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const scope = narrowed(operator, tenantId);
+    const [records, total] = await Promise.all([
+      listCategories(db, scope, filter, (current - 1) * size, size),
+      countCategories(db, scope, filter),
+    ]);
+    return { records, total, totalExact: true, current, size };
+  },
+  readCategoryTree: ({ operator, query }) => categoryTree(db, narrowed(operator, query.tenantId), query),
+  createCategory: ({ operator, body, settle }) => createCategory(db, operator.scope, body, settle),
+  updateCategory: ({ operator, body }) => updateCategory(db, operator.scope, body),
+  deleteCategory: ({ operator, path, header }) =>
+    deleteCategory(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  async exportCategories({ operator, query, language }) {
+    const scope = narrowed(operator, query.tenantId);
+    const batches = async function* () {
+      for (let skip = 0; ; skip += batchSize) {
+        const rows = await listCategories(db, scope, {}, skip, batchSize);
+        yield rows;
+        if (rows.length < batchSize) return;
+      }
+    };
+    return exported(
+      { name: categoryFile, columns: categoryColumns, batches: batches() },
+      { format: query.format ?? 'csv', language },
+    );
+  },
+});

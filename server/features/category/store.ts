@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface CategoryFilter {
+  name?: string | undefined;
+  /** '0' for those at the top. */
+  parentId?: string | undefined;
+  enable?: 0 | 1 | undefined;
+}
+
+export interface CategoryRow {
+  id: string;
+  tenantId: string;
+  parentId: string | null;
+  parentName: string | null;
+  name: string;
+  picUrl: string;
+  sort: number;
+  enable: 0 | 1;
+  goodsCount: number;
+  childCount: number;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface CategoryNode {
+  id: string;
+  tenantId: string;
+  parentId: string | null;
+  name: string;
+  picUrl: string;
+  sort: number;
+  enable: 0 | 1;
+  goodsCount: number;
+  version: number;
+  children: CategoryNode[];
+}
+
+const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`c.tenant_id = ${scope}`);
+
+function conditions(scope: string, { name, parentId, enable }: CategoryFilter) {
+  const rules = [tenantRule(scope)];
+  if (name !== undefined) rules.push(sql`position(lower(${name.trim()}) in lower(c.name)) > 0`);
+  if (parentId !== undefined) rules.push(parentId === '0' ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`);
+  if (enable !== undefined) rules.push(sql`c.enable = ${enable}`);
+  return sql.join(rules, sql` and `);
+}
+
+const plain = sql`c.id, c.tenant_id as "tenantId", c.parent_id as "parentId", c.name, c.pic_url as "picUrl", c.sort,
+  c.enable, c.version`;
+const above = sql`left join goods_categories p on p.tenant_id = c.tenant_id and p.id = c.parent_id`;
+/** Each top category with those below it, as the tree stands. */
+const inTree = sql`c.tenant_id, coalesce(p.sort, c.sort), coalesce(p.id, c.id), c.parent_id is not null, c.sort, c.id`;
+
+const goodsIn = sql`(select count(*)::int from goods_spus g where g.tenant_id = c.tenant_id
+    and case when c.parent_id is null then g.category_first = c.id else g.category_second = c.id end)`;
+
+/** Categories in the order of the tree, from one place on. */
+export async function listCategories(
+  db: Database,
+  scope: string,
+  filter: CategoryFilter,
+  skip: number,
+  size: number,
+): Promise<CategoryRow[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
+        (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
+        c.created_at as "createTime", c.updated_at as "updateTime"
+      from goods_categories c ${above} where ${conditions(scope, filter)}
+      order by ${inTree} limit ${size} offset ${skip}`.execute(query),
+  );
+  return rows;
+}
+
+export async function countCategories(db: Database, scope: string, filter: CategoryFilter): Promise<number> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from goods_categories c where ${conditions(scope, filter)}`.execute(query),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The whole tree in its order; a hidden category takes those below it along when only shown ones are wanted. */
+export async function categoryTree(
+  db: Database,
+  scope: string,
+  { enable }: Pick<CategoryFilter, 'enable'>,
+): Promise<CategoryNode[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Omit<CategoryNode, 'children'>>`select ${plain}, coalesce(n.goods, 0)::int as "goodsCount"
+      from goods_categories c ${above} left join (
+        select tenant_id, category_first as id, count(*) as goods from goods_spus c where ${tenantRule(scope)} group by 1, 2
+        union all
+        select tenant_id, category_second, count(*) from goods_spus c where ${tenantRule(scope)} group by 1, 2) n
+        on n.tenant_id = c.tenant_id and n.id = c.id
+      where ${conditions(scope, { enable })} order by ${inTree}`.execute(query),
+  );
+  const nodes = rows.map((row): CategoryNode => ({ ...row, children: [] }));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  for (const node of nodes) if (node.parentId !== null) byId.get(node.parentId)?.children.push(node);
+  return nodes.filter(({ parentId }) => parentId === null);
+}
+
+/** One category as a list shows it. */
+export async function findCategory(db: Database, scope: string, id: string): Promise<CategoryRow | undefined> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
+        (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
+        c.created_at as "createTime", c.updated_at as "updateTime"
+      from goods_categories c ${above} where ${tenantRule(scope)} and c.id = ${id}`.execute(query),
+  );
+  return rows[0];
+}

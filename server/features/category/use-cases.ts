@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { refused, refusedByTable } from './refusals.ts';
+import { findCategory } from './store.ts';
+import * as write from './write-store.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+export interface CategoryForm {
+  parentId?: string | null | undefined;
+  name: string;
+  picUrl?: string | undefined;
+  enable?: 0 | 1 | undefined;
+}
+
+export interface CategoryChange extends Partial<CategoryForm> {
+  id: string;
+  version: number;
+  position?: number | undefined;
+}
+
+/** Adds a category as the last of its siblings in the scope's tenant. */
+export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Saved> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return told(
+    inTenant(db, scope, async (trx) => {
+      const parentId = form.parentId ?? null;
+      if (parentId !== null) {
+        const parent = await write.lockCategory(trx, scope, parentId);
+        if (!parent) throw refused('no-parent');
+        if (parent.parentId !== null) throw refused('too-deep');
+      }
+      const content = { name: form.name.trim(), picUrl: form.picUrl ?? '', enable: form.enable ?? 1 };
+      const saved = await write.insertCategory(trx, scope, parentId, content);
+      await settle(trx, saved);
+      return saved;
+    }),
+  );
+}
+
+/** Changes what is given of a category that still has the version that the caller saw. */
+export async function updateCategory(db: Database, scope: string, change: CategoryChange): Promise<Saved> {
+  const isMove = change.parentId !== undefined || change.position !== undefined;
+  const lock = isMove ? write.lockWithTree : write.lockCategory;
+  return changed(db, scope, change, lock, async (trx, row) => {
+    const parentId = change.parentId === undefined ? row.parentId : change.parentId;
+    if (isMove) await place(trx, row, parentId, change.position);
+    const { picUrl, enable } = change;
+    return write.saveCategory(trx, row, parentId, { name: change.name?.trim(), picUrl, enable });
+  });
+}
+
+/** Deletes a category that has neither categories nor goods in it. */
+export async function deleteCategory(db: Database, scope: string, seen: Saved): Promise<null> {
+  return changed(db, scope, seen, write.lockCategory, async (trx, row) => {
+    const { hasChildren, hasGoods } = await write.contentsOf(trx, row);
+    if (hasChildren) throw refused('has-children');
+    if (hasGoods) throw refused('has-goods');
+    await write.removeCategory(trx, row);
+    return null;
+  });
+}
+
+/** Puts a category below a parent (none: at the top) and at a place among its siblings, the last one when none is given. */
+async function place(
+  trx: Transaction<DB>,
+  row: write.LockedCategory,
+  parentId: string | null,
+  position: number | undefined,
+): Promise<void> {
+  const tree = await write.treeOf(trx, row.tenantId);
+  const stays = parentId === row.parentId;
+  if (!stays && parentId !== null) {
+    const parent = tree.find(({ id }) => id === parentId);
+    if (parentId === row.id) throw refused('below-itself');
+    if (!parent) throw refused('no-parent');
+    if (parent.parentId === row.id) throw refused('below-itself');
+    if (parent.parentId !== null || tree.some((each) => each.parentId === row.id)) throw refused('too-deep');
+  }
+  const siblings = tree.filter((each) => each.parentId === parentId && each.id !== row.id).map(({ id }) => id);
+  if (position !== undefined || !stays) {
+    await write.orderSiblings(trx, row.tenantId, siblings.toSpliced(position ?? siblings.length, 0, row.id));
+  }
+  if (!stays) await write.moveGoods(trx, row.tenantId, row.id, parentId);
+}
+
+/** Works on a row under its lock; one that has moved on is refused with what it is now. */
+async function changed<Result>(
+  db: Database,
+  scope: string,
+  { id, version }: Saved,
+  lock: typeof write.lockCategory,
+  work: (trx: Transaction<DB>, row: write.LockedCategory) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await told(
+    inTenant(db, scope, async (trx) => {
+      const row = await lock(trx, scope, id);
+      if (!row) throw new Problem('not-found');
+      if (row.version !== version) return { isStale: true } as const;
+      return { isStale: false, result: await work(trx, row) } as const;
+    }),
+  );
+  if (!outcome.isStale) return outcome.result;
+  const current = await findCategory(db, scope, id);
+  if (!current) throw new Problem('not-found');
+  throw new Problem('stale-version', { data: { version: current.version, current } });
+}
+
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw refusedByTable(error);
+  });
+}

@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface Place {
+  id: string;
+  parentId: string | null;
+  sort: number;
+}
+
+export interface LockedCategory extends Place {
+  tenantId: string;
+  version: number;
+}
+
+export interface CategoryContent {
+  name: string;
+  picUrl: string;
+  enable: 0 | 1;
+}
+
+/** A category under a lock that keeps it until the end of the transaction. */
+export async function lockCategory(
+  trx: Transaction<DB>,
+  scope: string,
+  id: string,
+): Promise<LockedCategory | undefined> {
+  return trx
+    .selectFrom('goods_categories')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where('id', '=', id)
+    .select(['id', 'tenant_id as tenantId', 'parent_id as parentId', 'sort', 'version'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * A category and the whole tree of its tenant under locks: whoever moves something waits here, so that no two of them can
+ * make what each alone would not. All lock in one order, so none waits for another in a circle.
+ */
+export async function lockWithTree(
+  trx: Transaction<DB>,
+  scope: string,
+  id: string,
+): Promise<LockedCategory | undefined> {
+  await sql`select id from goods_categories
+    where tenant_id = (select tenant_id from goods_categories
+      where id = ${id} and ${scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`})
+    order by id for update`.execute(trx);
+  return lockCategory(trx, scope, id);
+}
+
+/** The tree of a tenant in order; read after the locks, so that it is what the one before left. */
+export async function treeOf(trx: Transaction<DB>, tenantId: string): Promise<Place[]> {
+  return trx
+    .selectFrom('goods_categories')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'parent_id as parentId', 'sort'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertCategory(
+  trx: Transaction<DB>,
+  tenantId: string,
+  parentId: string | null,
+  { name, picUrl, enable }: CategoryContent,
+): Promise<{ id: string; version: number }> {
+  return trx
+    .insertInto('goods_categories')
+    .values({
+      tenant_id: tenantId,
+      parent_id: parentId,
+      name,
+      pic_url: picUrl,
+      enable,
+      sort: sql<number>`coalesce((select max(sort) + 1 from goods_categories where tenant_id = ${tenantId}
+        and parent_id is not distinct from ${parentId}::bigint), 0)`,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveCategory(
+  trx: Transaction<DB>,
+  { tenantId, id }: LockedCategory,
+  parentId: string | null,
+  { name, picUrl, enable }: { [Key in keyof CategoryContent]: CategoryContent[Key] | undefined },
+): Promise<{ id: string; version: number }> {
+  return trx
+    .updateTable('goods_categories')
+    .set({
+      parent_id: parentId,
+      ...(name === undefined ? {} : { name }),
+      ...(picUrl === undefined ? {} : { pic_url: picUrl }),
+      ...(enable === undefined ? {} : { enable }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Numbers siblings in the order given. Their versions stay: a form that is open on one of them does not show its place. */
+export async function orderSiblings(trx: Transaction<DB>, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`update goods_categories c set sort = t.place - 1
+    from unnest(${ids}::bigint[]) with ordinality t (id, place)
+    where c.tenant_id = ${tenantId} and c.id = t.id and c.sort <> t.place - 1`.execute(trx);
+}
+
+/** Goods keep both levels, so those of a category that moved follow it. */
+export async function moveGoods(
+  trx: Transaction<DB>,
+  tenantId: string,
+  id: string,
+  parentId: string | null,
+): Promise<void> {
+  const [first, second] = parentId === null ? [id, null] : [parentId, id];
+  await sql`update goods_spus set category_first = ${first}, category_second = ${second}
+    where tenant_id = ${tenantId}
+      and (category_second = ${id} or (category_first = ${id} and category_second is null))`.execute(trx);
+}
+
+export async function contentsOf(
+  trx: Transaction<DB>,
+  { tenantId, id }: LockedCategory,
+): Promise<{ hasChildren: boolean; hasGoods: boolean }> {
+  const { rows } = await sql<{ hasChildren: boolean; hasGoods: boolean }>`select
+    exists (select from goods_categories where tenant_id = ${tenantId} and parent_id = ${id}) as "hasChildren",
+    exists (select from goods_spus where tenant_id = ${tenantId} and category_first = ${id})
+      or exists (select from goods_spus where tenant_id = ${tenantId} and category_second = ${id}) as "hasGoods"`.execute(
+    trx,
+  );
+  return rows[0] ?? { hasChildren: false, hasGoods: false };
+}
+
+export async function removeCategory(trx: Transaction<DB>, { tenantId, id }: LockedCategory): Promise<void> {
+  await trx.deleteFrom('goods_categories').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { everyTenant } from '#server/http/scope.ts';
+import { containing, countedAtMost } from '#server/http/search.ts';
+
+/** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
+export interface GoodsFilter {
+  categoryId?: readonly string[] | undefined;
+  categoryFirst?: string | undefined;
+  categorySecond?: string | undefined;
+  name?: string | undefined;
+  spuCode?: string | undefined;
+  goodsKind?: string | undefined;
+  shelf?: '0' | '1' | undefined;
+  stockAtMost?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One letter is too short for the index of texts, so it is looked for among the rows that the other rules leave. */
+function named(name: string): RawBuilder<unknown> {
+  const wanted = name.trim();
+  if (Array.from(wanted).length < 2) return sql`position(${wanted} in g.name || g.spu_code) > 0`;
+  return sql`(g.tenant_id, g.id) in (select * from goods_spus_matching(${containing(wanted)}, ${countedAtMost + 1}))`;
+}
+
+export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unknown> {
+  const { categoryId, categoryFirst, categorySecond, name, spuCode, goodsKind, shelf, stockAtMost, from, to } = filter;
+  const rules: RawBuilder<unknown>[] = [scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`];
+  if (categoryId !== undefined && categoryId.length > 0)
+    rules.push(
+      sql`(g.category_first = any (${[...categoryId]}::bigint[]) or g.category_second = any (${[...categoryId]}::bigint[]))`,
+    );
+  if (categoryFirst !== undefined) rules.push(sql`g.category_first = ${categoryFirst}`);
+  if (categorySecond !== undefined) rules.push(sql`g.category_second = ${categorySecond}`);
+  if (name !== undefined) rules.push(named(name));
+  if (spuCode !== undefined) rules.push(sql`g.spu_code = ${spuCode}`);
+  if (goodsKind !== undefined) rules.push(sql`g.goods_kind = ${goodsKind}`);
+  if (shelf !== undefined) rules.push(sql`g.shelf = ${Number(shelf)}`);
+  if (stockAtMost !== undefined)
+    rules.push(sql`exists (select from goods_skus k where k.tenant_id = g.tenant_id and k.spu_id = g.id
+      and k.enable = 1 and k.stock <= ${stockAtMost})`);
+  if (from !== undefined) rules.push(sql`g.created_at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`);
+  if (to !== undefined) rules.push(sql`g.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`);
+  return sql.join(rules, sql` and `);
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { SkuSpec } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { countedAtMost } from '#server/http/search.ts';
+import { type GoodsFilter, goodsRules } from './filter.ts';
+import { specTree, type SpecTreeItem } from './spec-tree.ts';
+
+export interface GoodsSort {
+  sort: 'createTime' | 'leastPrice' | 'sort';
+  order: 'asc' | 'desc';
+}
+
+export interface GoodsRow {
+  id: string;
+  tenantId: string;
+  spuCode: string;
+  name: string;
+  picUrls: string[];
+  categoryFirst: string | null;
+  categorySecond: string | null;
+  categoryNames: string[];
+  goodsKind: 'ordinary' | 'points' | 'virtual' | 'card';
+  shelf: '0' | '1';
+  sort: number;
+  leastPrice: number;
+  mostPrice: number;
+  stock: number;
+  skuCount: number;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface Sku {
+  id: string;
+  skuCode: string;
+  specs: SkuSpec[];
+  picUrls: string[];
+  salesPrice: number;
+  marketPrice: number;
+  costPrice: number;
+  points: number;
+  stock: number;
+  weight: number;
+  volume: number;
+  enable: 0 | 1;
+}
+
+export interface Goods extends GoodsRow {
+  shareImgUrl: string;
+  unit: string;
+  description: string;
+  specs: SpecTreeItem[];
+  skus: Sku[];
+}
+
+const sortColumns = { createTime: sql`created_at`, leastPrice: sql`sales_price`, sort: sql`sort` };
+
+const columns = sql`g.id, g.tenant_id as "tenantId", g.spu_code as "spuCode", g.name, g.pic_urls as "picUrls",
+  g.category_first as "categoryFirst", g.category_second as "categorySecond",
+  array_remove(array[one.name, two.name], null) as "categoryNames", g.goods_kind as "goodsKind",
+  g.shelf::text as shelf, g.sort, coalesce(k.least, g.sales_price) as "leastPrice",
+  coalesce(k.most, g.sales_price) as "mostPrice", coalesce(k.stock, 0)::float8 as stock,
+  coalesce(k.skus, 0)::int as "skuCount", g.created_at as "createTime", g.updated_at as "updateTime", g.version`;
+
+const joined = sql`left join goods_categories one on one.tenant_id = g.tenant_id and one.id = g.category_first
+  left join goods_categories two on two.tenant_id = g.tenant_id and two.id = g.category_second
+  left join lateral (select min(s.sales_price) as least, max(s.sales_price) as most, sum(s.stock) as stock,
+      count(*) as skus from goods_skus s where s.tenant_id = g.tenant_id and s.spu_id = g.id and s.enable = 1) k on true`;
+
+/** One page of goods with what their skus come to. */
+export async function pageGoods(
+  db: Database,
+  scope: string,
+  filter: GoodsFilter,
+  { sort, order }: GoodsSort,
+  skip: number,
+  size: number,
+): Promise<GoodsRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const by = sql`g.${sortColumns[sort]} ${direction}, g.id ${direction}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<GoodsRow>`select ${columns} from (select * from goods_spus g where ${goodsRules(scope, filter)}
+        order by ${by} limit ${size} offset ${skip}) g ${joined} order by ${by}`.execute(query),
+  );
+  return rows;
+}
+
+/** Rows that a filter finds: exact from the counter without one, else counted to 10,000. */
+export async function countGoods(
+  db: Database,
+  scope: string,
+  filter: GoodsFilter,
+): Promise<{ total: number; totalExact: boolean }> {
+  if (Object.values(filter).every((value) => value === undefined)) {
+    const rule = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const { rows } = await read(db, scope, (query) =>
+      sql<{ total: number | null }>`select sum(count) as total from fact_totals
+        where ${rule} and fact = 'goods' and facet = 'all'`.execute(query),
+    );
+    return { total: rows[0]?.total ?? 0, totalExact: true };
+  }
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ total: number }>`select count(*)::int as total from (select 1 from goods_spus g
+      where ${goodsRules(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
+  );
+  const counted = rows[0]?.total ?? 0;
+  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
+}
+
+/** Goods with their skus as the form edits them; skus that were removed are left out. */
+export async function findGoods(db: Database, scope: string, id: string): Promise<Goods | undefined> {
+  const rule = scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<Omit<Goods, 'specs'>>`select ${columns}, g.share_img_url as "shareImgUrl", g.unit, g.description,
+        coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'skuCode', s.sku_code, 'specs', s.specs,
+            'picUrls', case s.pic_url when '' then '[]'::jsonb else jsonb_build_array(s.pic_url) end,
+            'salesPrice', s.sales_price, 'marketPrice', s.market_price, 'costPrice', s.cost_price, 'points', s.points,
+            'stock', s.stock, 'weight', s.weight_kg, 'volume', s.volume_m3, 'enable', s.enable) order by s.id)
+          from goods_skus s where s.tenant_id = g.tenant_id and s.spu_id = g.id and s.removed_at is null), '[]') as skus
+      from goods_spus g ${joined} where ${rule} and g.id = ${id}`.execute(query),
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  return { ...found, specs: (await specTree(db, scope, id)) ?? [] };
+}
