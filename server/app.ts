@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
+import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileHandlers } from './features/file/handlers.ts';
@@ -15,6 +16,7 @@ import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
+import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
 import { databasePresence } from './features/presence/store.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
@@ -22,6 +24,7 @@ import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
+import { tagHandlers } from './features/tag/handlers.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { diskStorage } from './gateways/storage/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -98,6 +101,9 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
     ...afterSaleHandlers(db, workflow.door),
     ...memberHandlers(db),
+    ...profileFieldHandlers(db),
+    ...tagHandlers(db),
+    ...billAdjustHandlers({ db, door: workflow.door }),
     ...pointsGoodsHandlers(db),
     ...userShopHandlers(db),
     ...machineHandlers(db),

@@ -1784,7 +1784,7 @@ export interface components {
             avatarUrl: string;
             mobile: string;
             orderCount: number;
-            /** @description Fen spent */
+            /** @description Fen spent without what was paid back */
             consumeAmount: number;
             points: components["schemas"]["Points"];
         };
@@ -1869,7 +1869,7 @@ export interface components {
             allowed: boolean;
             /** @description The guard that refuses it; null when it is allowed or has no place in the state */
             guard: string | null;
-            /** @description Why not */
+            /** @description Why not, in the operator's language; null when it is allowed */
             reason: string | null;
         };
         /** @description An order as its own page shows it. */
@@ -2493,10 +2493,10 @@ export interface components {
             stock: number;
             /** @description How many of this sku one member may exchange; 0 for no limit of its own */
             limitCount: number;
-            /** @description KG, three decimals */
-            weight: string;
-            /** @description m3, four decimals */
-            volume: string;
+            /** @description KG */
+            weight: number;
+            /** @description m3 */
+            volume: number;
             /** @description Whether it can be exchanged for points */
             offered: boolean;
         };
@@ -7479,8 +7479,8 @@ export interface operations {
                      *             "points": 600,
                      *             "stock": 120,
                      *             "limitCount": 2,
-                     *             "weight": "0.250",
-                     *             "volume": "0.0008",
+                     *             "weight": 0.25,
+                     *             "volume": 0.0008,
                      *             "offered": true
                      *           }
                      *         ],

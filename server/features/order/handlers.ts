@@ -1,9 +1,13 @@
-import type { Database } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { countOrders, pageOrders } from './store.ts';
+import { type AfterSalesOf, detailOf } from './detail.ts';
+import { childrenOf, countOrders, countStates, orderOf, pageOrders } from './store.ts';
 
-export const orderHandlers = (db: Database): Pick<Handlers, 'pageOrders'> => ({
+type Reads = Pick<Handlers, 'pageOrders' | 'countOrders' | 'readOrder' | 'listOrderChildren'>;
+
+export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads => ({
   async pageOrders({ operator, query }) {
     const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
@@ -12,5 +16,20 @@ export const orderHandlers = (db: Database): Pick<Handlers, 'pageOrders'> => ({
       countOrders(db, scope, filter),
     ]);
     return { records, ...count, current, size };
+  },
+  async countOrders({ operator, query: { tenantId, ...filter } }) {
+    return countStates(db, narrowed(operator, tenantId), filter);
+  },
+  async readOrder({ operator, path, language }) {
+    return read(db, operator.scope, async (query) => {
+      const order = await orderOf(query, operator.scope, path.id);
+      if (!order) throw new Problem('not-found');
+      return detailOf(query, order, language, afterSalesOf);
+    });
+  },
+  async listOrderChildren({ operator, path }) {
+    const order = await read(db, operator.scope, (query) => orderOf(query, operator.scope, path.id));
+    if (!order) throw new Problem('not-found');
+    return childrenOf(db, order.tenant_id, order.id);
   },
 });

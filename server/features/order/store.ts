@@ -1,57 +1,20 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import type { ClientType } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter.ts';
+import { orderRow, type OrderRow, type StoredOrder } from './rows.ts';
 
 export interface OrderSort {
   sort: 'createTime' | 'paymentPrice';
   order: 'asc' | 'desc';
 }
 
-export interface OrderRow {
-  id: string;
-  tenantId: string;
-  orderNo: string;
-  parentId: string | null;
-  userId: string;
-  memberName: string;
-  appId: string | null;
-  appType: ClientType;
-  orderType: 0 | 1 | 2 | 3;
-  goodsKind: 'ordinary' | 'points' | 'virtual' | 'card';
-  state: string;
-  isPay: 0 | 1;
-  salesPrice: number;
-  freightPrice: number;
-  discountPrice: number;
-  paymentPrice: number;
-  refundPrice: number;
-  paymentPoints: number;
-  payChannel: string | null;
-  itemQuantity: number;
-  firstItem: string;
-  firstPicUrl: string;
-  receiverName: string;
-  receiverPhone: string;
-  receiverProvince: string;
-  createTime: string;
-  paymentTime: string | null;
-  deliveryTime: string | null;
-  dueTime: string | null;
-  version: number;
-  remark: string;
-}
+/** Every column: the chart is asked what it would take, which needs all its facts. */
+const stored = sql`o.*, m.nick_name as member_name`;
 
-const columns = sql`o.id, o.tenant_id as "tenantId", order_no as "orderNo", o.parent_id as "parentId",
-  o.member_id as "userId", m.nick_name as "memberName", o.app_id as "appId", o.app_type as "appType",
-  order_type as "orderType", goods_kind as "goodsKind", state, is_pay as "isPay", sales_price as "salesPrice",
-  freight_price as "freightPrice", discount_price as "discountPrice", payment_price as "paymentPrice",
-  refund_price as "refundPrice", payment_points as "paymentPoints", pay_channel as "payChannel",
-  item_quantity as "itemQuantity", first_item as "firstItem", first_pic_url as "firstPicUrl",
-  receiver_name as "receiverName", receiver_phone as "receiverPhone", receiver_province as "receiverProvince",
-  o.created_at as "createTime", paid_at as "paymentTime", shipped_at as "deliveryTime", due_at as "dueTime",
-  o.version, o.remark`;
+const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`o.tenant_id = ${scope}`);
 
 const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price` };
 
@@ -100,14 +63,46 @@ export async function pageOrders(
   const column = sortColumns[sort.sort];
   const { rows } = await read(db, scope, (query) =>
     // The keys alone come from an index; only the rows of the page are read whole.
-    sql<OrderRow>`select ${columns} from (
+    sql<StoredOrder>`select ${stored} from (
         select tenant_id, id from orders where ${orderRules(scope, within)}
         order by ${column} ${direction}, id ${direction} limit ${size} offset ${skip - (start?.before ?? 0)}) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
       order by o.${column} ${direction}, o.id ${direction}`.execute(query),
   );
+  return rows.map(orderRow);
+}
+
+/** How many orders stand in each state, from the counters; states without any are left out. */
+export async function countStates(
+  db: Database,
+  scope: string,
+  filter: Pick<OrderFilter, 'isPay' | 'orderType' | 'appType'>,
+): Promise<{ state: string; count: number }[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ state: string; count: number }>`select state, sum(count)::int as count from order_totals
+      where ${sql.join(countedRules(scope, filter), sql` and `)} group by state having sum(count) > 0
+      order by state`.execute(query),
+  );
   return rows;
+}
+
+/** The orders that one was split into. */
+export async function childrenOf(db: Database, scope: string, parentId: string): Promise<OrderRow[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<StoredOrder>`select ${stored} from orders o
+      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+      where ${inScope(scope)} and o.parent_id = ${parentId} order by o.id`.execute(query),
+  );
+  return rows.map(orderRow);
+}
+
+/** An order as stored; nothing for one that is not there, not to be seen, or deleted. */
+export async function orderOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${stored} from orders o
+    join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+    where ${inScope(scope)} and o.id = ${id} and o.stage <> 'deleted'`.execute(query);
+  return rows[0];
 }
 
 /** Rows that a filter finds: from the counters when they know it, else counted to 10,000. */

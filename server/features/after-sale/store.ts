@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { countedAtMost } from '#server/http/search.ts';
+import { type AfterSaleRow, afterSaleRow, type StoredAfterSale } from './rows.ts';
+
+/** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
+export interface AfterSaleFilter {
+  state?: string | undefined;
+  way?: 'refundOnly' | 'returnAndRefund' | undefined;
+  /** The after-sale's own number, or its order's. */
+  number?: string | undefined;
+  userId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
+
+function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
+  const rules = [inScope(scope)];
+  if (state !== undefined) rules.push(sql`a.state = ${state}`);
+  if (way !== undefined) rules.push(sql`a.way = ${way}`);
+  if (number !== undefined) rules.push(sql`(a.after_sale_no = ${number} or a.order_no = ${number})`);
+  if (userId !== undefined) rules.push(sql`a.member_id = ${userId}`);
+  if (from !== undefined) rules.push(sql`a.created_at >= ${startOf(from)}`);
+  if (to !== undefined) rules.push(sql`a.created_at < ${startOf(to)} + interval '1 day'`);
+  return sql.join(rules, sql` and `);
+}
+
+const stored = sql`select a.*, m.nick_name as member_name, i.spu_name as item_name, i.pic_url as item_pic, i.spec_info,
+    o.state as order_state, o.paid_price as order_paid_price, o.refund_price as order_refund_price
+  from after_sales a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
+  left join members m on m.tenant_id = a.tenant_id and m.id = a.member_id
+  left join order_items i on i.tenant_id = a.tenant_id and i.id = a.order_item_id`;
+
+export async function pageAfterSales(
+  db: Database,
+  scope: string,
+  filter: AfterSaleFilter,
+  order: 'asc' | 'desc',
+  page: { skip: number; size: number },
+): Promise<{ records: AfterSaleRow[]; total: number; totalExact: boolean }> {
+  const rules = rulesOf(scope, filter);
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const [found, counted] = await Promise.all([
+    read(db, scope, (query) =>
+      sql<StoredAfterSale>`${stored} where ${rules}
+        order by a.created_at ${direction}, a.id ${direction} limit ${page.size} offset ${page.skip}`.execute(query),
+    ),
+    read(db, scope, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from
+        (select 1 from after_sales a where ${rules} limit ${countedAtMost + 1}) found`.execute(query),
+    ),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    records: found.rows.map(afterSaleRow),
+    total: Math.min(total, countedAtMost),
+    totalExact: total <= countedAtMost,
+  };
+}
+
+export async function countStates(db: Database, scope: string): Promise<{ state: string; count: number }[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ state: string; count: number }>`select state, count(*)::int as count from after_sales a
+      where ${inScope(scope)} group by state order by state`.execute(query),
+  );
+  return rows;
+}
+
+export async function afterSaleOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredAfterSale | undefined> {
+  const { rows } = await sql<StoredAfterSale>`${stored} where ${inScope(scope)} and a.id = ${id}`.execute(query);
+  return rows[0];
+}
+
+/** Every after-sale of an order, the first one first. */
+export async function afterSalesOfOrder(query: Kysely<DB>, tenantId: string, orderId: string): Promise<AfterSaleRow[]> {
+  const { rows } = await sql<StoredAfterSale>`${stored} where a.tenant_id = ${tenantId} and a.order_id = ${orderId}
+    order by a.id`.execute(query);
+  return rows.map(afterSaleRow);
+}

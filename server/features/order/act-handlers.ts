@@ -1,0 +1,115 @@
+import type { OrderEvent } from '#machines/order/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { actFor, actorOf, seenVersion } from '#server/http/acting.ts';
+import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { Act, Door } from '#server/workflow/door.ts';
+import { createOrder } from './create.ts';
+import { itemsOf } from './detail-store.ts';
+import { type AfterSalesOf, detailOf } from './detail.ts';
+import { packed, recordParcels, unitsOf } from './shipping.ts';
+import { placeChildren } from './splitting.ts';
+import { orderOf } from './store.ts';
+
+type Acts = Pick<
+  Handlers,
+  | 'createOrder'
+  | 'editOrder'
+  | 'deleteOrder'
+  | 'editOrderPrice'
+  | 'cancelOrder'
+  | 'receiveOrder'
+  | 'shipOrder'
+  | 'splitOrder'
+  | 'cancelAndRefundOrder'
+  | 'resendOrder'
+  | 'resendCardText'
+  | 'refundOrderPoints'
+  | 'retryOrderRefund'
+  | 'settleOrderByHand'
+  | 'resumeOrder'
+>;
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+/** The acts of operators on orders: each is one event of the order's chart, sent through the door. */
+export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf): Acts {
+  const move = (
+    call: { operator: Operator; settle: Settle; language: Language },
+    { id, version }: Seen,
+    event: OrderEvent,
+    more: Pick<Act, 'fields' | 'items' | 'within'> = {},
+  ) =>
+    actFor(door, call, orderDefinition, {
+      ...more,
+      id,
+      event,
+      expectedVersion: version,
+      async current(trx, row) {
+        const order = await orderOf(trx, row.tenant_id, id);
+        return order ? { ...(await detailOf(trx, order, call.language, afterSalesOf)) } : {};
+      },
+    });
+  const plainly =
+    (event: OrderEvent) => (call: { operator: Operator; settle: Settle; language: Language; body: Seen }) =>
+      move(call, call.body, event);
+  const seen = ({ path, header }: { path: { id: string }; header: { 'If-Match': string } }): Seen => ({
+    id: path.id,
+    version: seenVersion(header['If-Match']),
+  });
+
+  return {
+    createOrder: (call) => createOrder({ db, door }, call, call.body),
+    async editOrder(call) {
+      const { receiver, remark } = call.body;
+      const fields = {
+        ...(remark === undefined ? {} : { remark }),
+        ...(receiver && {
+          receiver_name: receiver.name,
+          receiver_phone: receiver.phone,
+          receiver_province: receiver.province,
+          receiver_city: receiver.city,
+          receiver_address: receiver.address,
+        }),
+      };
+      return move(call, call.body, { type: 'order.edit', receiver: receiver !== undefined }, { fields });
+    },
+    deleteOrder: async (call) => move(call, seen(call), { type: 'order.delete' }),
+    editOrderPrice: async (call) =>
+      move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }),
+    cancelOrder: async (call) => move(call, seen(call), { type: 'order.cancel', reason: 'operator' }),
+    receiveOrder: async (call) => move(call, seen(call), { type: 'order.receive' }),
+    async shipOrder(call) {
+      const { id, parcels: wanted } = call.body;
+      // The version that the operator saw proves that nothing moves between this and the step.
+      const parcels = packed(wanted, await shippableOf(db, call.operator.scope, id));
+      const items = unitsOf(parcels);
+      const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
+      const within: Act['within'] = (work, moved) => recordParcels(work, moved, parcels, actorOf(call.operator));
+      return move(call, call.body, { type: 'order.ship', quantity }, { items, within });
+    },
+    async splitOrder(call) {
+      const { parts } = call.body;
+      const within: Act['within'] = (work, moved) => placeChildren(work, moved, parts, actorOf(call.operator));
+      return move(call, call.body, { type: 'order.split', children: parts.length }, { within });
+    },
+    cancelAndRefundOrder: plainly({ type: 'order.cancelAndRefund' }),
+    resendOrder: plainly({ type: 'order.resend' }),
+    resendCardText: plainly({ type: 'order.resendCardSms' }),
+    refundOrderPoints: plainly({ type: 'order.idolRefund' }),
+    retryOrderRefund: plainly({ type: 'order.retryRefund' }),
+    settleOrderByHand: plainly({ type: 'order.settleByHand' }),
+    resumeOrder: plainly({ type: 'order.resume' }),
+  };
+}
+
+async function shippableOf(db: Database, scope: string, id: string) {
+  return read(db, scope, async (query) => {
+    const order = await orderOf(query, scope, id);
+    const items = order ? await itemsOf(query, order.tenant_id, id) : [];
+    return items.flatMap(({ id: itemId, shippableQuantity: quantity }) => (quantity > 0 ? [{ itemId, quantity }] : []));
+  });
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import type { DB } from '#server/db/schema.ts';
+
+type Schemas = components['schemas'];
+
+/** The states in which an after-sale no longer holds back what it asked for. */
+export const closedAfterSales = sql`('refunded', 'refused', 'goodsRefused', 'withdrawn', 'expired')`;
+
+/** What may still move of each item: units that open after-sales ask for are held back. */
+export async function itemsOf(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Schemas['OrderItem'][]> {
+  const { rows } = await sql<Schemas['OrderItem']>`select i.id, i.spu_id as "spuId", i.sku_id as "skuId",
+      i.spu_name as "spuName", i.pic_url as "picUrl", i.spec_info as "specInfo", i.quantity,
+      i.shipped_quantity as "shippedQuantity", i.refunded_quantity as "refundedQuantity",
+      i.sales_price as "salesPrice", i.payment_price as "paymentPrice", i.payment_points as "paymentPoints",
+      coalesce(c.claimed, 0)::int as "claimedQuantity",
+      greatest(i.quantity - i.shipped_quantity - i.released_quantity - coalesce(c.unshipped, 0), 0)::int
+        as "shippableQuantity"
+    from order_items i
+    left join (select order_item_id, sum(claim_quantity) as claimed,
+        sum(claim_quantity) filter (where claim_unshipped) as unshipped
+      from after_sales where tenant_id = ${tenantId} and order_id = ${orderId} and state not in ${closedAfterSales}
+      group by order_item_id) c on c.order_item_id = i.id
+    where i.tenant_id = ${tenantId} and i.order_id = ${orderId} order by i.id`.execute(query);
+  return rows;
+}
+
+export async function parcelsOf(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Schemas['Parcel'][]> {
+  const { rows } = await sql<Schemas['Parcel']>`select id, carrier, tracking_no as "trackingNo", items,
+      shipped_at as "shipTime", operator_name as "operatorName"
+    from shipments where tenant_id = ${tenantId} and order_id = ${orderId} order by id`.execute(query);
+  return rows;
+}
+
+/** The member of an order, with the points they have. */
+export async function memberOf(query: Kysely<DB>, tenantId: string, id: string): Promise<Schemas['OrderMember']> {
+  const { rows } = await sql<Schemas['OrderMember']>`select m.id as "userId", m.nick_name as "nickName",
+      m.avatar_url as "avatarUrl", m.mobile, m.order_count as "orderCount", m.consume_amount as "consumeAmount",
+      coalesce(a.balance, 0) as points
+    from members m left join accounts a on a.tenant_id = m.tenant_id and a.member_id = m.id and a.asset = 'points'
+    where m.tenant_id = ${tenantId} and m.id = ${id}`.execute(query);
+  const [member] = rows;
+  if (!member) throw new Error(`The order's member ${id} is not there.`);
+  return member;
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { owedPoints, owedPrice, shippableQuantity } from '#machines/order/rules.ts';
+import type { components } from '#openapi/generated/types.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Language } from '#server/http/operations.ts';
+import { actsOf } from '#server/workflow/acts.ts';
+import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { orderActs } from './acts.ts';
+import { itemsOf, memberOf, parcelsOf } from './detail-store.ts';
+import { orderRow, type StoredOrder } from './rows.ts';
+
+export type OrderDetail = components['schemas']['OrderDetail'];
+export type AfterSalesOf = (query: Kysely<DB>, tenantId: string, orderId: string) => Promise<OrderDetail['afterSales']>;
+
+/** An order with all that belongs to it, and what its chart says to every act in the operator's language. */
+export async function detailOf(
+  query: Kysely<DB>,
+  order: StoredOrder,
+  language: Language,
+  afterSalesOf: AfterSalesOf,
+): Promise<OrderDetail> {
+  const { tenant_id: tenantId, id } = order;
+  const [member, items, parcels, afterSales] = await Promise.all([
+    memberOf(query, tenantId, order.member_id),
+    itemsOf(query, tenantId, id),
+    parcelsOf(query, tenantId, id),
+    afterSalesOf(query, tenantId, id),
+  ]);
+  return {
+    ...orderRow(order),
+    ...amounts(order),
+    receiverCity: order.receiver_city,
+    receiverAddress: order.receiver_address,
+    userMessage: order.user_message,
+    transactionId: order.transaction_id,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the chart wrote it
+    cancelReason: order.cancel_reason as OrderDetail['cancelReason'],
+    isBusy: order.busy_since !== null,
+    dueEvent: order.due_event,
+    receiveTime: order.received_at,
+    completeTime: order.completed_at,
+    cancelTime: order.cancelled_at,
+    stateTime: order.state_at,
+    member,
+    items,
+    parcels,
+    afterSales,
+    acts: actsOf(orderDefinition, { ...order }, orderActs).map(({ words, ...act }) => ({
+      ...act,
+      reason: words?.[language] ?? null,
+    })),
+  };
+}
+
+function amounts(order: StoredOrder) {
+  const facts = orderFacts(orderDefinition.restore({ ...order }));
+  return {
+    adjustPrice: facts.adjustPrice,
+    paidPrice: facts.paidPrice,
+    claimedPrice: facts.facts.claimedPrice,
+    owedPrice: owedPrice(facts),
+    paidPoints: facts.paidPoints,
+    refundPoints: facts.refundPoints,
+    claimedPoints: facts.facts.claimedPoints,
+    owedPoints: owedPoints(facts),
+    shippedQuantity: facts.shippedQuantity,
+    refundedQuantity: facts.refundedQuantity,
+    shippableQuantity: Math.max(shippableQuantity(facts), 0),
+    childCount: facts.childCount,
+    openAfterSales: facts.openAfterSales,
+  };
+}

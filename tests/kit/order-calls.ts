@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import type { Account } from './operators.ts';
+import type { Answered, TestServer } from './server.ts';
+
+export type Detail = components['schemas']['OrderDetail'];
+
+/** What a member, a sku and their tenant are called in these tests. */
+export const shop = { tenantId: 't1', userId: '42', skuId: '7', otherSkuId: '8', pointsSkuId: '9', virtualSkuId: '10' };
+
+/** Fills a bare server's first tenant with a member who has points, and with goods of three kinds. */
+export async function fillShop({ db }: TestServer): Promise<void> {
+  const { tenantId, userId } = shop;
+  await db.loader
+    .insertInto('members')
+    .values({ tenant_id: tenantId, id: userId, nick_name: '李雷', app_type: 'MA', mobile: '13800000042' })
+    .execute();
+  const counted = { tenant_id: tenantId, fact: 'member', count: 1 };
+  const facets = ['all', 'app_type', 'sex', 'province'];
+  await db.loader
+    .insertInto('fact_totals')
+    .values(facets.map((facet) => ({ ...counted, facet, value: facet === 'app_type' ? 'MA' : '' })))
+    .execute();
+  await sql`insert into fact_days (tenant_id, fact, day, count)
+    values (${tenantId}, 'member', (now() at time zone 'Asia/Shanghai')::date, 1)`.execute(db.loader);
+  const goods = [
+    { id: '7', kind: 'ordinary', price: 3_333, points: 0 },
+    { id: '8', kind: 'ordinary', price: 1_000, points: 0 },
+    { id: '9', kind: 'points', price: 0, points: 600 },
+    { id: '10', kind: 'virtual', price: 5_000, points: 0 },
+  ] as const;
+  for (const { id, kind, price, points } of goods) {
+    const own = { tenant_id: tenantId, id };
+    await db.loader
+      .insertInto('goods_spus')
+      .values({ ...own, spu_code: `P${id}`, name: `商品${id}`, goods_kind: kind, shelf: 1, sales_price: price })
+      .execute();
+    await db.loader
+      .insertInto('goods_skus')
+      .values({ ...own, spu_id: id, sku_code: `S${id}`, sales_price: price, points, stock: 1_000 })
+      .execute();
+  }
+  await sql`insert into fact_totals (tenant_id, fact, facet, value, count) values (${tenantId}, 'goods', 'all', '', 4)`.execute(
+    db.loader,
+  );
+  await sql`insert into fact_days (tenant_id, fact, day, count)
+    values (${tenantId}, 'goods', (now() at time zone 'Asia/Shanghai')::date, 4)`.execute(db.loader);
+  await sql`insert into accounts (tenant_id, member_id, asset, balance) values (${tenantId}, ${userId}, 'points', 100000)`.execute(
+    db.loader,
+  );
+  await sql`insert into ledger_entries (tenant_id, posting_id, member_id, account, asset, amount, balance_after, reason, source, source_id)
+    values (${tenantId}, 'opening', ${userId}, ${`member:${userId}`}, 'points', 100000, 100000, 'opening', 'opening', ${userId}),
+      (${tenantId}, 'opening', null, 'shop:opening', 'points', -100000, null, 'opening', 'opening', ${userId})`.execute(
+    db.loader,
+  );
+}
+
+export interface Sent {
+  body?: unknown;
+  /** The version seen, for calls without a body. */
+  seen?: number;
+  key?: string;
+  account?: Account;
+}
+
+/** Makes a call as an operator, with a key of its own unless one is given. */
+export async function send<Data>(
+  server: TestServer,
+  method: string,
+  path: string,
+  { body, seen, key = randomUUID(), account = 'tenant' }: Sent = {},
+): Promise<Answered & { data: Data }> {
+  const answer = await server.call(method, `/api${path}`, {
+    token: await server.token(account),
+    body,
+    headers: { 'idempotency-key': key, ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }) },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test says what it expects to find
+  return { ...answer, data: answer.body?.data as Data };
+}
+
+export async function detail(server: TestServer, id: string): Promise<Detail> {
+  const { status, data } = await send<Detail>(server, 'GET', `/mall/orderinfo/${id}`);
+  if (status !== 200) throw new Error(`The order ${id} answers ${status}.`);
+  return data;
+}
+
+const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
+
+/** Places an order over HTTP; the order as its page shows it. */
+export async function place(server: TestServer, items: [skuId: string, quantity: number][], more: object = {}) {
+  const lines = items.map(([skuId, quantity]) => ({ skuId, quantity }));
+  const body = { userId: shop.userId, appType: 'MA', items: lines, receiver, ...more };
+  const { data: made, body: answer } = await send<{ id: string } | undefined>(server, 'POST', '/mall/orderinfo', {
+    body,
+  });
+  if (!made) throw new Error(`No order was made: ${JSON.stringify(answer)}`);
+  return detail(server, made.id);
+}
