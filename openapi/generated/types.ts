@@ -929,6 +929,490 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the body names; the rest stays */
+        put: operations["updateMember"];
+        /** Adds a member to the chosen tenant */
+        post: operations["createMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member with profile, tags, shops and referrers; sensitive values are hidden */
+        get: operations["readMember"];
+        put?: never;
+        post?: never;
+        /** Deletes a member without open orders, points or balance; it can be restored */
+        delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted member back */
+        post: operations["restoreMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/{id}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sensitive values of a member; the look is logged */
+        get: operations["revealMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/parentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a change of referrer would make of the tree, and whether it is allowed */
+        get: operations["previewMemberParent"];
+        /** Changes who brought a member along; never to itself or to somebody below it */
+        put: operations["changeMemberParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/theAdministratorRechargesTheFootCoins/{userId}/{givePoints}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member points, once per Idempotency-Key */
+        put: operations["givePoints"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/getUserAssetsDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member holds, and each movement of it, newest first */
+        get: operations["readMemberAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the tags of a member */
+        put: operations["tagMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes state or tags of up to 100 members at once; tells which were not changed */
+        put: operations["changeMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members that a filter finds as a file, the newest first */
+        get: operations["exportMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/balanceChecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last checks of balances against the ledger, newest first */
+        get: operations["listBalanceChecks"];
+        put?: never;
+        /** Proves now that every balance is the sum of its ledger */
+        post: operations["checkBalances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/user/profile/field/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profile fields in their order */
+        get: operations["pageProfileFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/user/profile/field/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the fields in this order */
+        put: operations["orderProfileFields"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/user/profile/field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a field; its key stays, its type only while nobody has a value */
+        put: operations["updateProfileField"];
+        /** Adds a field at the end of the form; a removed one of the same key comes back with its values */
+        post: operations["createProfileField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/user/profile/field/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A profile field */
+        get: operations["readProfileField"];
+        put?: never;
+        post?: never;
+        /** Takes a field out of forms and lists; the values that members have are kept */
+        delete: operations["deleteProfileField"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategoriesItem/list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags of a category, in their order */
+        get: operations["listTagItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategoriesItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames, colours or moves a tag */
+        put: operations["updateTagItem"];
+        /** Adds a tag to a category */
+        post: operations["createTagItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategoriesItem/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a tag; one that members have only when withMembers says so */
+        delete: operations["deleteTagItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategories/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every category with its tags */
+        get: operations["listTagCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames or moves a category */
+        put: operations["updateTagCategory"];
+        /** Adds a category */
+        post: operations["createTagCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/tagCategories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a category without tags */
+        delete: operations["deleteTagCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adjustments by filters, newest first */
+        get: operations["pageAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/adjustBill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects points or balance of a member and posts it; or keeps it as a draft */
+        post: operations["adjustBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a draft */
+        put: operations["editAdjustment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/{id}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a draft in the ledger */
+        post: operations["postAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a posted adjustment back by an entry of its own */
+        post: operations["reverseAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Throws a draft away */
+        post: operations["discardAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/billingAdjustRecord/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the ledger again under the same number */
+        post: operations["retryAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/machines/{name}/map": {
         parameters: {
             query?: never;
@@ -2064,6 +2548,340 @@ export interface components {
             profile: components["schemas"]["Profile"];
             tagIds: string[];
             version: number;
+        };
+        MemberChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            nickName?: string;
+            realName?: string;
+            avatarUrl?: string;
+            mobile?: string;
+            /** @enum {integer|null} */
+            sex?: 0 | 1 | 2 | null;
+            /** Format: date */
+            birthday?: string | null;
+            province?: string;
+            city?: string;
+            appType?: components["schemas"]["ClientType"];
+            appId?: string | null;
+            /** @enum {integer} */
+            status?: 0 | 1;
+            remark?: string;
+            profile?: components["schemas"]["Profile"];
+        };
+        MemberTag: {
+            id: components["schemas"]["Id"];
+            categoryId: components["schemas"]["Id"];
+            categoryName: string;
+            name: string;
+            color: string;
+        };
+        MemberBrief: {
+            id: components["schemas"]["Id"];
+            nickName: string;
+            mobile: string;
+            /** @enum {integer} */
+            status: 0 | 1;
+        };
+        MemberDetail: {
+            member: components["schemas"]["MemberRow"];
+            /** Format: date */
+            birthday: string | null;
+            remark: string;
+            updateTime: components["schemas"]["Time"];
+            profile: components["schemas"]["Profile"];
+            /** @description Keys of sensitive fields that have a value */
+            hidden: string[];
+            tags: components["schemas"]["MemberTag"][];
+            shops: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @enum {integer} */
+                status: -1 | 0 | 1;
+            }[];
+            /** @description Who brought the member along and so on upwards; the nearest first */
+            referrers: components["schemas"]["MemberBrief"][];
+            /** @description Members brought along by this one */
+            followers: number;
+            openOrders: number;
+        };
+        MemberInput: {
+            nickName: string;
+            realName?: string;
+            avatarUrl?: string;
+            mobile?: string;
+            /** @enum {integer|null} */
+            sex?: 0 | 1 | 2 | null;
+            /** Format: date */
+            birthday?: string | null;
+            province?: string;
+            city?: string;
+            appType: components["schemas"]["ClientType"];
+            appId?: string | null;
+            /** @enum {integer} */
+            status?: 0 | 1;
+            remark?: string;
+            profile?: components["schemas"]["Profile"];
+            parentId?: string | null;
+        };
+        ParentPreview: {
+            allowed: boolean;
+            /** @description Why not */
+            refusal: string | null;
+            /** @description The member's version that the change has to name */
+            version: number;
+            member: components["schemas"]["MemberBrief"];
+            before: components["schemas"]["MemberBrief"][];
+            after: components["schemas"]["MemberBrief"][];
+            /** @description The first ten brought along by the member */
+            followers: components["schemas"]["MemberBrief"][];
+            followerCount: number;
+            /** @description Everybody below the member, who move along; counted to 10,000 */
+            branch: number;
+        };
+        ParentChange: {
+            userId: components["schemas"]["Id"];
+            parentId: string | null;
+            version: number;
+        };
+        /**
+         * @description points (爱豆), or the balance in fen
+         * @enum {string}
+         */
+        Asset: "points" | "balance";
+        /** @description One correction of what a member holds, and where it stands. */
+        Adjustment: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            adjustmentNo: string;
+            userId: components["schemas"]["Id"];
+            memberName: string;
+            asset: components["schemas"]["Asset"];
+            /** @description What the member gets (+) or gives (-); points or fen */
+            amount: number;
+            reason: string;
+            /** @description A state of the bill-adjust chart */
+            state: string;
+            /** @description What the account held right before */
+            beforeAmount: number | null;
+            afterAmount: number | null;
+            reversalReason: string | null;
+            /** @description Why the ledger last said no */
+            refusal: string | null;
+            operatorName: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        LedgerEntry: {
+            id: components["schemas"]["Id"];
+            postingId: string;
+            asset: components["schemas"]["Asset"];
+            amount: number;
+            balanceAfter: number;
+            reason: string;
+            /** @description order, adjustment or opening */
+            source: string;
+            sourceId: string;
+            time: components["schemas"]["Time"];
+        };
+        MemberAssets: {
+            userId: components["schemas"]["Id"];
+            points: components["schemas"]["Points"];
+            balance: components["schemas"]["Fen"];
+            pointsIn: components["schemas"]["Points"];
+            pointsOut: components["schemas"]["Points"];
+            balanceIn: components["schemas"]["Fen"];
+            balanceOut: components["schemas"]["Fen"];
+            records: components["schemas"]["LedgerEntry"][];
+            total: number;
+            totalExact: boolean;
+            current: number;
+            size: number;
+        };
+        TagIds: components["schemas"]["Id"][];
+        MemberTags: {
+            userId: components["schemas"]["Id"];
+            tagIds: components["schemas"]["TagIds"];
+            version: number;
+        };
+        MemberBatch: {
+            userIds: components["schemas"]["Id"][];
+            /** @enum {integer} */
+            status?: 0 | 1;
+            addTagIds?: components["schemas"]["TagIds"];
+            removeTagIds?: components["schemas"]["TagIds"];
+        };
+        BatchResult: {
+            changed: string[];
+            failed: {
+                id: string;
+                reason: string;
+            }[];
+        };
+        /** @description One proof that what accounts hold is the sum of their ledger. */
+        BalanceCheck: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @enum {string} */
+            kind: "nightly" | "asked";
+            time: components["schemas"]["Time"];
+            accounts: number;
+            faults: number;
+            /** @description The first twenty accounts that differ */
+            samples: {
+                userId: string;
+                asset: components["schemas"]["Asset"];
+                kept: number;
+                sum: number;
+            }[];
+            operatorName: string;
+        };
+        /**
+         * @description What a value of the field is
+         * @enum {string}
+         */
+        FieldType: "text" | "longText" | "number" | "date" | "select" | "multiselect" | "boolean" | "tags" | "image";
+        /** @description The name of the field in the profile */
+        FieldKey: string;
+        /** @description One configurable field of a member's profile. */
+        ProfileField: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            key: components["schemas"]["FieldKey"];
+            label: string;
+            type: components["schemas"]["FieldType"];
+            required: boolean;
+            options: string[];
+            /** @description The least number */
+            min: number | null;
+            max: number | null;
+            /** @description A regular expression that the whole text must fit */
+            pattern: string | null;
+            hint: string;
+            /** @description Where the choices of a field of tags come from */
+            tagCategoryId: string | null;
+            /** @description Hidden in lists and details; seen only by a logged look */
+            sensitive: boolean;
+            showInList: boolean;
+            filterable: boolean;
+            enabled: boolean;
+            sort: number;
+            /** @description Members who have a value */
+            used: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        FieldOrder: {
+            ids: components["schemas"]["Id"][];
+        };
+        Options: string[];
+        Bound: number | null;
+        ProfileFieldChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            key?: components["schemas"]["FieldKey"];
+            label?: string;
+            type?: components["schemas"]["FieldType"];
+            required?: boolean;
+            options?: components["schemas"]["Options"];
+            min?: components["schemas"]["Bound"];
+            max?: components["schemas"]["Bound"];
+            pattern?: string | null;
+            hint?: string;
+            tagCategoryId?: string | null;
+            sensitive?: boolean;
+            showInList?: boolean;
+            filterable?: boolean;
+            enabled?: boolean;
+        };
+        ProfileFieldInput: {
+            key: components["schemas"]["FieldKey"];
+            label: string;
+            type: components["schemas"]["FieldType"];
+            required?: boolean;
+            options?: components["schemas"]["Options"];
+            min?: components["schemas"]["Bound"];
+            max?: components["schemas"]["Bound"];
+            pattern?: string | null;
+            hint?: string;
+            tagCategoryId?: string | null;
+            sensitive?: boolean;
+            showInList?: boolean;
+            filterable?: boolean;
+            enabled?: boolean;
+        };
+        /**
+         * @description How the tag is shown
+         * @enum {string}
+         */
+        TagColor: "gray" | "blue" | "green" | "orange" | "red" | "violet";
+        TagItem: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            categoryId: components["schemas"]["Id"];
+            name: string;
+            color: components["schemas"]["TagColor"];
+            sort: number;
+            /** @description How many members have it */
+            members: number;
+            version: number;
+        };
+        TagName: string;
+        TagItemChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: components["schemas"]["TagName"];
+            color: components["schemas"]["TagColor"];
+            sort: number;
+        };
+        TagItemInput: {
+            categoryId: components["schemas"]["Id"];
+            name: components["schemas"]["TagName"];
+            color: components["schemas"]["TagColor"];
+        };
+        TagCategory: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: string;
+            sort: number;
+            items: components["schemas"]["TagItem"][];
+            version: number;
+        };
+        TagCategoryChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: components["schemas"]["TagName"];
+            sort: number;
+        };
+        TagCategoryInput: {
+            name: components["schemas"]["TagName"];
+        };
+        AdjustmentInput: {
+            userId: components["schemas"]["Id"];
+            asset: components["schemas"]["Asset"];
+            /** @description A whole number but 0, below 1,000,000,000 either way; points or fen */
+            amount: number;
+            /** @description 1 to 200 characters */
+            reason: string;
+            /** @description Keep it as a draft and post nothing */
+            draft?: boolean;
+        };
+        AdjustmentEdit: {
+            id: components["schemas"]["Id"];
+            version: number;
+            asset: components["schemas"]["Asset"];
+            amount: number;
+            reason: string;
+        };
+        VersionSeen: {
+            version: number;
+        };
+        Reversal: {
+            version: number;
+            /** @description 1 to 200 characters */
+            reason: string;
         };
         /**
          * @description A chart whose rows live on the server
@@ -5713,6 +6531,2409 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "42",
+                 *       "version": 1,
+                 *       "nickName": "南风",
+                 *       "status": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": "42",
+                     *           "userId": "42",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "nickName": "南风",
+                     *           "realName": "何青",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "sex": 2,
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "appType": "MA",
+                     *           "appId": null,
+                     *           "status": 0,
+                     *           "points": 320,
+                     *           "balance": 0,
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36800,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "visitTime": null,
+                     *           "profile": {
+                     *             "level": "银卡"
+                     *           },
+                     *           "tagIds": [
+                     *             "3"
+                     *           ],
+                     *           "version": 1
+                     *         },
+                     *         "birthday": "1990-05-01",
+                     *         "remark": "",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "profile": {
+                     *           "level": "银卡"
+                     *         },
+                     *         "hidden": [
+                     *           "idCard"
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "id": "3",
+                     *             "categoryId": "1",
+                     *             "categoryName": "等级",
+                     *             "name": "常客",
+                     *             "color": "blue"
+                     *           }
+                     *         ],
+                     *         "shops": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "南风的店",
+                     *             "status": 1
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": 12,
+                     *         "openOrders": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickName": "南风",
+                 *       "mobile": "13800000000",
+                 *       "sex": 2,
+                 *       "appType": "MA",
+                 *       "profile": {
+                 *         "level": "银卡"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": "42",
+                     *           "userId": "42",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "nickName": "南风",
+                     *           "realName": "何青",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "sex": 2,
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "appType": "MA",
+                     *           "appId": null,
+                     *           "status": 0,
+                     *           "points": 320,
+                     *           "balance": 0,
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36800,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "visitTime": null,
+                     *           "profile": {
+                     *             "level": "银卡"
+                     *           },
+                     *           "tagIds": [
+                     *             "3"
+                     *           ],
+                     *           "version": 1
+                     *         },
+                     *         "birthday": "1990-05-01",
+                     *         "remark": "",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "profile": {
+                     *           "level": "银卡"
+                     *         },
+                     *         "hidden": [
+                     *           "idCard"
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "id": "3",
+                     *             "categoryId": "1",
+                     *             "categoryName": "等级",
+                     *             "name": "常客",
+                     *             "color": "blue"
+                     *           }
+                     *         ],
+                     *         "shops": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "南风的店",
+                     *             "status": 1
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": 12,
+                     *         "openOrders": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": "42",
+                     *           "userId": "42",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "nickName": "南风",
+                     *           "realName": "何青",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "sex": 2,
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "appType": "MA",
+                     *           "appId": null,
+                     *           "status": 0,
+                     *           "points": 320,
+                     *           "balance": 0,
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36800,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "visitTime": null,
+                     *           "profile": {
+                     *             "level": "银卡"
+                     *           },
+                     *           "tagIds": [
+                     *             "3"
+                     *           ],
+                     *           "version": 1
+                     *         },
+                     *         "birthday": "1990-05-01",
+                     *         "remark": "",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "profile": {
+                     *           "level": "银卡"
+                     *         },
+                     *         "hidden": [
+                     *           "idCard"
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "id": "3",
+                     *             "categoryId": "1",
+                     *             "categoryName": "等级",
+                     *             "name": "常客",
+                     *             "color": "blue"
+                     *           }
+                     *         ],
+                     *         "shops": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "南风的店",
+                     *             "status": 1
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": 12,
+                     *         "openOrders": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    restoreMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    revealMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "idCard": "530102199005010011"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            [key: string]: components["schemas"]["ProfileValue"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    previewMemberParent: {
+        parameters: {
+            query: {
+                /** @description The member */
+                userId: components["schemas"]["Id"];
+                /** @description The referrer to be; none takes the present one away */
+                parentId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "allowed": true,
+                     *         "refusal": null,
+                     *         "version": 1,
+                     *         "member": {
+                     *           "id": "42",
+                     *           "nickName": "北山",
+                     *           "mobile": "13900000000",
+                     *           "status": 0
+                     *         },
+                     *         "before": [],
+                     *         "after": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followerCount": 1,
+                     *         "branch": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ParentPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    changeMemberParent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "42",
+                 *       "parentId": "7",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParentChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": "42",
+                     *           "userId": "42",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "nickName": "南风",
+                     *           "realName": "何青",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "sex": 2,
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "appType": "MA",
+                     *           "appId": null,
+                     *           "status": 0,
+                     *           "points": 320,
+                     *           "balance": 0,
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36800,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "visitTime": null,
+                     *           "profile": {
+                     *             "level": "银卡"
+                     *           },
+                     *           "tagIds": [
+                     *             "3"
+                     *           ],
+                     *           "version": 1
+                     *         },
+                     *         "birthday": "1990-05-01",
+                     *         "remark": "",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "profile": {
+                     *           "level": "银卡"
+                     *         },
+                     *         "hidden": [
+                     *           "idCard"
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "id": "3",
+                     *             "categoryId": "1",
+                     *             "categoryName": "等级",
+                     *             "name": "常客",
+                     *             "color": "blue"
+                     *           }
+                     *         ],
+                     *         "shops": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "南风的店",
+                     *             "status": 1
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": 12,
+                     *         "openOrders": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    givePoints: {
+        parameters: {
+            query?: {
+                /** @description Why; kept in the ledger */
+                reason?: string;
+            };
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The member */
+                userId: string;
+                /** @description Whole points from 1 to 999,999,999, in digits */
+                givePoints: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "posted",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readMemberAssets: {
+        parameters: {
+            query: {
+                /** @description The member */
+                userId: components["schemas"]["Id"];
+                /** @description Only this asset */
+                asset?: "points" | "balance";
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "userId": "42",
+                     *         "points": 420,
+                     *         "balance": 0,
+                     *         "pointsIn": 420,
+                     *         "pointsOut": 0,
+                     *         "balanceIn": 0,
+                     *         "balanceOut": 0,
+                     *         "records": [
+                     *           {
+                     *             "id": "77",
+                     *             "postingId": "adjustment/A20260301K7Q",
+                     *             "asset": "points",
+                     *             "amount": 100,
+                     *             "balanceAfter": 420,
+                     *             "reason": "活动补发",
+                     *             "source": "adjustment",
+                     *             "sourceId": "9",
+                     *             "time": "2026-03-01T09:30:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberAssets"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    tagMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "42",
+                 *       "tagIds": [
+                 *         "3"
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberTags"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "member": {
+                     *           "id": "42",
+                     *           "userId": "42",
+                     *           "tenantId": "t1",
+                     *           "parentId": null,
+                     *           "nickName": "南风",
+                     *           "realName": "何青",
+                     *           "avatarUrl": "",
+                     *           "mobile": "13800000000",
+                     *           "sex": 2,
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "appType": "MA",
+                     *           "appId": null,
+                     *           "status": 0,
+                     *           "points": 320,
+                     *           "balance": 0,
+                     *           "orderCount": 3,
+                     *           "consumeAmount": 36800,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "visitTime": null,
+                     *           "profile": {
+                     *             "level": "银卡"
+                     *           },
+                     *           "tagIds": [
+                     *             "3"
+                     *           ],
+                     *           "version": 1
+                     *         },
+                     *         "birthday": "1990-05-01",
+                     *         "remark": "",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "profile": {
+                     *           "level": "银卡"
+                     *         },
+                     *         "hidden": [
+                     *           "idCard"
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "id": "3",
+                     *             "categoryId": "1",
+                     *             "categoryName": "等级",
+                     *             "name": "常客",
+                     *             "color": "blue"
+                     *           }
+                     *         ],
+                     *         "shops": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "南风的店",
+                     *             "status": 1
+                     *           }
+                     *         ],
+                     *         "referrers": [
+                     *           {
+                     *             "id": "7",
+                     *             "nickName": "北山",
+                     *             "mobile": "13900000000",
+                     *             "status": 0
+                     *           }
+                     *         ],
+                     *         "followers": 12,
+                     *         "openOrders": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    changeMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "42",
+                 *         "43"
+                 *       ],
+                 *       "status": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberBatch"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "changed": [
+                     *           "42"
+                     *         ],
+                     *         "failed": [
+                     *           {
+                     *             "id": "43",
+                     *             "reason": "没有找到对应的记录"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BatchResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportMembers: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of the nick name, the real name or the phone */
+                text?: string;
+                /** @description Source client */
+                appType?: components["schemas"]["ClientType"];
+                /** @description Gender; none is not set */
+                sex?: "0" | "1" | "2" | "none";
+                /** @description Province as stored, none for those without one */
+                province?: string;
+                /** @description 0 active, 1 disabled */
+                status?: 0 | 1;
+                /** @description Only members with this tag */
+                tagItemId?: components["schemas"]["Id"];
+                /** @description Only members brought along by this one */
+                parentId?: components["schemas"]["Id"];
+                /** @description Profile fields as key=value pairs joined by &, percent-encoded; a range of numbers or days is from..to */
+                profile?: string;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listBalanceChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "tenantId": "t1",
+                     *           "kind": "nightly",
+                     *           "time": "2026-03-01T03:00:00.000+08:00",
+                     *           "accounts": 5000,
+                     *           "faults": 0,
+                     *           "samples": [],
+                     *           "operatorName": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BalanceCheck"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    checkBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "2",
+                     *           "tenantId": "t1",
+                     *           "kind": "asked",
+                     *           "time": "2026-03-01T09:30:00.000+08:00",
+                     *           "accounts": 5000,
+                     *           "faults": 0,
+                     *           "samples": [],
+                     *           "operatorName": "青禾店长"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BalanceCheck"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageProfileFields: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the key or the label */
+                text?: string;
+                /** @description Only this type */
+                type?: components["schemas"]["FieldType"];
+                /** @description Used or put aside */
+                enabled?: 0 | 1;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "tenantId": "t1",
+                     *             "key": "level",
+                     *             "label": "会员等级",
+                     *             "type": "select",
+                     *             "required": false,
+                     *             "options": [
+                     *               "普通",
+                     *               "银卡",
+                     *               "金卡"
+                     *             ],
+                     *             "min": null,
+                     *             "max": null,
+                     *             "pattern": null,
+                     *             "hint": "",
+                     *             "tagCategoryId": null,
+                     *             "sensitive": false,
+                     *             "showInList": true,
+                     *             "filterable": true,
+                     *             "enabled": true,
+                     *             "sort": 1,
+                     *             "used": 312,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["ProfileField"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    orderProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "2",
+                 *         "1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FieldOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "level",
+                 *       "label": "会员等级",
+                 *       "type": "select",
+                 *       "required": false,
+                 *       "options": [
+                 *         "普通",
+                 *         "银卡",
+                 *         "金卡"
+                 *       ],
+                 *       "showInList": true,
+                 *       "filterable": true,
+                 *       "id": "1",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileFieldChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "level",
+                     *         "label": "会员等级",
+                     *         "type": "select",
+                     *         "required": false,
+                     *         "options": [
+                     *           "普通",
+                     *           "银卡",
+                     *           "金卡"
+                     *         ],
+                     *         "min": null,
+                     *         "max": null,
+                     *         "pattern": null,
+                     *         "hint": "",
+                     *         "tagCategoryId": null,
+                     *         "sensitive": false,
+                     *         "showInList": true,
+                     *         "filterable": true,
+                     *         "enabled": true,
+                     *         "sort": 1,
+                     *         "used": 312,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ProfileField"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "level",
+                 *       "label": "会员等级",
+                 *       "type": "select",
+                 *       "required": false,
+                 *       "options": [
+                 *         "普通",
+                 *         "银卡",
+                 *         "金卡"
+                 *       ],
+                 *       "showInList": true,
+                 *       "filterable": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileFieldInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "level",
+                     *         "label": "会员等级",
+                     *         "type": "select",
+                     *         "required": false,
+                     *         "options": [
+                     *           "普通",
+                     *           "银卡",
+                     *           "金卡"
+                     *         ],
+                     *         "min": null,
+                     *         "max": null,
+                     *         "pattern": null,
+                     *         "hint": "",
+                     *         "tagCategoryId": null,
+                     *         "sensitive": false,
+                     *         "showInList": true,
+                     *         "filterable": true,
+                     *         "enabled": true,
+                     *         "sort": 1,
+                     *         "used": 312,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ProfileField"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "level",
+                     *         "label": "会员等级",
+                     *         "type": "select",
+                     *         "required": false,
+                     *         "options": [
+                     *           "普通",
+                     *           "银卡",
+                     *           "金卡"
+                     *         ],
+                     *         "min": null,
+                     *         "max": null,
+                     *         "pattern": null,
+                     *         "hint": "",
+                     *         "tagCategoryId": null,
+                     *         "sensitive": false,
+                     *         "showInList": true,
+                     *         "filterable": true,
+                     *         "enabled": true,
+                     *         "sort": 1,
+                     *         "used": 312,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ProfileField"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteProfileField: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "kept": 312
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            /** @description Members whose value is kept */
+                            kept: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listTagItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "3",
+                     *           "tenantId": "t1",
+                     *           "categoryId": "1",
+                     *           "name": "常客",
+                     *           "color": "blue",
+                     *           "sort": 1,
+                     *           "members": 18,
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateTagItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3",
+                 *       "version": 1,
+                 *       "name": "常客",
+                 *       "color": "blue",
+                 *       "sort": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagItemChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "1",
+                     *         "name": "常客",
+                     *         "color": "blue",
+                     *         "sort": 1,
+                     *         "members": 18,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagItem"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createTagItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "categoryId": "1",
+                 *       "name": "常客",
+                 *       "color": "blue"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagItemInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "1",
+                     *         "name": "常客",
+                     *         "color": "blue",
+                     *         "sort": 1,
+                     *         "members": 18,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagItem"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteTagItem: {
+        parameters: {
+            query?: {
+                /** @description Takes it from the members who have it */
+                withMembers?: boolean;
+            };
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listTagCategories: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "tenantId": "t1",
+                     *           "name": "消费",
+                     *           "sort": 1,
+                     *           "items": [
+                     *             {
+                     *               "id": "3",
+                     *               "tenantId": "t1",
+                     *               "categoryId": "1",
+                     *               "name": "常客",
+                     *               "color": "blue",
+                     *               "sort": 1,
+                     *               "members": 18,
+                     *               "version": 1
+                     *             }
+                     *           ],
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateTagCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "1",
+                 *       "version": 1,
+                 *       "name": "消费",
+                 *       "sort": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagCategoryChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "name": "消费",
+                     *         "sort": 1,
+                     *         "items": [
+                     *           {
+                     *             "id": "3",
+                     *             "tenantId": "t1",
+                     *             "categoryId": "1",
+                     *             "name": "常客",
+                     *             "color": "blue",
+                     *             "sort": 1,
+                     *             "members": 18,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagCategory"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createTagCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "消费"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TagCategoryInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "name": "消费",
+                     *         "sort": 1,
+                     *         "items": [],
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TagCategory"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteTagCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageAdjustments: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description The member */
+                userId?: components["schemas"]["Id"];
+                /** @description Only this asset */
+                asset?: components["schemas"]["Asset"];
+                /** @description Only this state */
+                state?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "9",
+                     *             "tenantId": "t1",
+                     *             "adjustmentNo": "A20260301K7Q",
+                     *             "userId": "42",
+                     *             "memberName": "南风",
+                     *             "asset": "points",
+                     *             "amount": 100,
+                     *             "reason": "活动补发",
+                     *             "state": "posted",
+                     *             "beforeAmount": 320,
+                     *             "afterAmount": 420,
+                     *             "reversalReason": null,
+                     *             "refusal": null,
+                     *             "operatorName": "青禾店长",
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "version": 3
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Adjustment"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    adjustBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "42",
+                 *       "asset": "points",
+                 *       "amount": 100,
+                 *       "reason": "活动补发"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdjustmentInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "posted",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    editAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9",
+                 *       "version": 1,
+                 *       "asset": "points",
+                 *       "amount": 120,
+                 *       "reason": "活动补发"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdjustmentEdit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "draft",
+                     *         "beforeAmount": null,
+                     *         "afterAmount": null,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    postAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionSeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "posted",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    reverseAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3,
+                 *       "reason": "录入错误"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "reversed",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": "录入错误",
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    discardAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionSeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "discarded",
+                     *         "beforeAmount": null,
+                     *         "afterAmount": null,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionSeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "posted",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": null,
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -108,8 +108,8 @@ test('a form is kept, its text cleaned, and read again with every sku of the goo
       points: 600,
       stock: 10,
       limitCount: 2,
-      weight: '0.250',
-      volume: '0.0008',
+      weight: 0.25,
+      volume: 0.0008,
       offered: true,
     },
     {
@@ -119,8 +119,8 @@ test('a form is kept, its text cleaned, and read again with every sku of the goo
       points: 0,
       stock: 10,
       limitCount: 0,
-      weight: '0.250',
-      volume: '0.0008',
+      weight: 0.25,
+      volume: 0.0008,
       offered: false,
     },
   ]);

@@ -55,8 +55,8 @@ interface OfferedSku {
   points: number;
   stock: number;
   limitCount: number;
-  weight: string;
-  volume: string;
+  weight: number;
+  volume: number;
   offered: boolean;
 }
 
@@ -129,7 +129,7 @@ export async function findPointsGoods(db: Database, scope: string, id: string): 
             'picUrls', case coalesce(nullif(o.pic_url, ''), u.pic_url) when '' then '[]'::jsonb
               else jsonb_build_array(coalesce(nullif(o.pic_url, ''), u.pic_url)) end,
             'points', coalesce(o.points, u.points), 'stock', u.stock, 'limitCount', coalesce(o.limit_count, 0),
-            'weight', u.weight_kg::text, 'volume', u.volume_m3::text, 'offered', o.sku_id is not null) order by u.id)
+            'weight', u.weight_kg, 'volume', u.volume_m3, 'offered', o.sku_id is not null) order by u.id)
           from goods_skus u left join points_goods_skus o
             on o.tenant_id = u.tenant_id and o.points_goods_id = p.id and o.sku_id = u.id
           where u.tenant_id = p.tenant_id and u.spu_id = p.spu_id and (u.enable = 1 or o.sku_id is not null)), '[]') as skus
