@@ -38,12 +38,13 @@ const byClaimant =
     return standing(await world.door.act(afterSaleDefinition, { scope, id, event: eventOf(input), actor }));
   };
 
-const place = (world: World, input: Input) =>
+const place = (world: World, input: Input, isExchange = false) =>
   placeOrder(world, {
     tenantId: tenantOf(input),
     memberId: idOf(input, 'memberId'),
     orderType: orderTypeOf(input),
     lines: linesOf(input),
+    isExchange,
     message: optionalText(input, 'message', ''),
   });
 
@@ -60,11 +61,11 @@ const pay = async (world: World, input: Input) => ({
 
 /** What can be done in the shop and with the outside systems, by the last part of the address. */
 const acts: Readonly<Record<string, Act>> = {
-  place,
+  place: (world, input) => place(world, input, flagOf(input, 'exchange', false)),
   pay,
-  /** Points goods are placed and given their points in one go. */
+  /** Placed and paid in one go; what is offered for points is exchanged. */
   async exchange(world, input) {
-    const placed = await place(world, input);
+    const placed = await place(world, input, flagOf(input, 'exchange', true));
     return { ...placed, ...(await pay(world, { ...input, orderId: placed.orderId })) };
   },
   cancel: byBuyer({ type: 'order.cancel', reason: 'member' }),

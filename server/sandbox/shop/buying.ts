@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { OrderType } from '#machines/order/types.ts';
+import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
 import { ControlFault } from '#server/sandbox/control/input.ts';
+import type { Work } from '#server/workflow/definition.ts';
 import { placeItems } from '#server/workflow/definitions/order-items.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Facts } from '#server/workflow/difference.ts';
@@ -14,6 +16,8 @@ export interface Basket {
   memberId: string;
   orderType: OrderType;
   lines: readonly { skuId: string; quantity: number }[];
+  /** For points, where a sku is offered for points and for money. */
+  isExchange: boolean;
   message: string;
 }
 
@@ -60,16 +64,29 @@ export async function placeOrder({ db, door, now }: World, basket: Basket): Prom
     input,
     columns: { ...columnsOf(buyer, chosen), user_message: message },
     actor: memberActor(buyer),
-    within: (work, moved) => placeItems(work, moved.row, items),
+    async within(work, moved) {
+      if (first.kind === 'points') await provePoints(work, basket, chosen);
+      await placeItems(work, moved.row, items);
+    },
   });
   const { orderNo, paymentPrice: price, paymentPoints: points } = input;
   return { orderId: String(row['id']), orderNo, state: stateOf(standing.paths), price, points };
 }
 
+/** What counts more is the later one. */
+const rank = ({ kind }: Offer, isExchange: boolean) => ((kind === 'points') === isExchange ? 1 : 0);
+
+/** Points and limits are those of the moment, not those of the shelf that the buyer saw. */
+async function provePoints({ trx }: Work, { tenantId, memberId }: Basket, chosen: readonly Chosen[]): Promise<void> {
+  const now = await pointsLimitOf(trx, tenantId, memberId, chosen);
+  if (chosen.some(({ points }, at) => now[at]?.points !== points)) throw new ControlFault('lines: the points changed');
+}
+
 type Chosen = Offer & { quantity: number };
 
-function chosenOf(known: readonly Offer[], { lines }: Basket): Chosen[] {
-  const bySku = new Map(known.map((offer) => [offer.skuId, offer]));
+function chosenOf(known: readonly Offer[], { lines, isExchange }: Basket): Chosen[] {
+  const preferred = known.toSorted((one, other) => rank(one, isExchange) - rank(other, isExchange));
+  const bySku = new Map(preferred.map((offer) => [offer.skuId, offer]));
   return lines.map(({ skuId, quantity }) => {
     const offer = bySku.get(skuId);
     if (!offer) throw new ControlFault(`lines: ${skuId} is not on the shelf`);

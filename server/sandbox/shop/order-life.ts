@@ -42,6 +42,7 @@ export async function liveOrder(world: World, mall: Mall, pause: Life['pause']):
     memberId: member.id,
     orderType: isOrdinary ? anyOf(types) : 0,
     lines: basketOf(offer, goods),
+    isExchange: offer.kind === 'points',
     message: '',
   });
   const life = { world, tenantId, orderId, buyer: memberActor(member), pause };

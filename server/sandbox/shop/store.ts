@@ -60,16 +60,31 @@ export interface Offer extends Omit<Line, 'quantity'> {
   stock: number;
 }
 
-const offer = sql`select k.id as "skuId", k.spu_id as "spuId", s.name, s.goods_kind as kind, k.sales_price as price,
-    k.points, k.stock, coalesce(nullif(k.pic_url, ''), s.pic_urls[1], '') as "picUrl",
-    coalesce((select string_agg(x->>'value', ' ') from jsonb_array_elements(k.specs) x), '') as spec
-  from goods_skus k join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id`;
+const spec = sql`coalesce((select string_agg(coalesce(x->>'specValueName', x->>'value'), ' ')
+  from jsonb_array_elements(k.specs) x), '')`;
 
-/** What may be bought: on the shelf, and the sku not switched off. */
+/** Goods for money, and goods for points: a sku may be offered as both. */
+const shelf = sql`(
+  select k.tenant_id, k.id as "skuId", k.spu_id as "spuId", s.name, s.goods_kind as kind, k.sales_price as price,
+    0 as points, k.stock, coalesce(nullif(k.pic_url, ''), s.pic_urls[1], '') as "picUrl", ${spec} as spec, s.sort
+  from goods_skus k join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id
+  where s.shelf = 1 and k.enable = 1 and s.goods_kind <> 'points'
+  union all
+  select k.tenant_id, k.id, k.spu_id, p.name, 'points', 0, o.points, k.stock,
+    coalesce(nullif(o.pic_url, ''), p.pic_urls[1], ''), ${spec}, p.sort
+  from points_goods p join points_goods_skus o on o.tenant_id = p.tenant_id and o.points_goods_id = p.id
+    join goods_skus k on k.tenant_id = o.tenant_id and k.id = o.sku_id
+  where p.shelf = 1 and k.enable = 1) as shelf`;
+
+/** What may be bought or exchanged: on the shelf, and the sku not switched off. */
 export function offers(db: Database, tenantId: string, skuIds: readonly string[] | null = null): Promise<Offer[]> {
-  const chosen = skuIds === null ? sql`true` : sql`k.id = any(${[...skuIds]}::bigint[])`;
-  const rule = sql`where k.tenant_id = ${tenantId} and s.shelf = 1 and k.enable = 1 and ${chosen}`;
-  return ask<Offer>(db, tenantId, sql`${offer} ${rule} order by s.goods_kind, s.sort, s.id, k.id limit 300`);
+  const chosen = skuIds === null ? sql`true` : sql`"skuId" = any(${[...skuIds]}::bigint[])`;
+  return ask<Offer>(
+    db,
+    tenantId,
+    sql`select "skuId", "spuId", name, kind, price, points, stock, "picUrl", spec from ${shelf}
+      where tenant_id = ${tenantId} and ${chosen} order by kind, sort, "skuId" limit 300`,
+  );
 }
 
 export interface BoughtItem {

@@ -122,6 +122,7 @@ function showBasket() {
   const body = () => ({
     memberId: state.member.id,
     orderType: state.kind === 'ordinary' ? state.orderType : 0,
+    exchange: state.kind === 'points',
     lines: [...state.basket].map(([skuId, quantity]) => ({ skuId, quantity })),
   });
   const placed = async (name) => {
