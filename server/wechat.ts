@@ -1,59 +1,72 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { DrawCode } from './features/wxapp/handlers.ts';
+import { codeFollower } from './features/mini-program-code/follow.ts';
+import { keepCall } from './features/wxapp/call-store.ts';
+import { wxappHandlers } from './features/wxapp/handlers.ts';
 import { everyWxapp } from './features/wxapp/store.ts';
 import { wechatStores } from './features/wxapp/wechat-stores.ts';
 import { registerWechatCallbacks } from './gateways/wechat/callbacks.ts';
 import { wechatDefaults } from './gateways/wechat/config.ts';
-import { WechatError } from './gateways/wechat/errors.ts';
 import { createWechat } from './gateways/wechat/wechat.ts';
-import { Problem } from './http/problem.ts';
 import { registerSandbox } from './sandbox/wechat/register.ts';
 import { sandboxPlatform } from './sandbox/wechat/seed.ts';
 import { fileSnapshots } from './sandbox/wechat/snapshot-file.ts';
+import type { Door } from './workflow/door.ts';
 
 function realPlatform({ componentAppId, componentSecret, token, aesKey }: Config['wechat']) {
   if (componentAppId === null || componentSecret === null || token === null || aesKey === null) return null;
   return { appid: componentAppId, secret: componentSecret, token, aesKey, previousAesKey: null };
 }
 
-/** Connects WeChat, real or played by the sandbox of this process, and answers how to draw a mini-program code. */
+export interface WechatConnection {
+  handlers: (door: Door) => ReturnType<typeof wxappHandlers>;
+}
+
+/** Connects WeChat, real or played by the sandbox of this process; every call is kept in the log of calls. */
 export async function connectWechat(
   app: FastifyInstance,
   config: Config,
   db: Database,
   snapshotFile: string,
-): Promise<DrawCode> {
+): Promise<WechatConnection> {
   const { sandbox } = config.wechat;
   const own = `http://127.0.0.1:${config.port}`;
   if (sandbox) await playWechat(app, config, db, snapshotFile, own);
   const base = config.wechat.apiBase ?? (sandbox ? `${own}/_sandbox` : wechatDefaults.apiBase);
+  // The consent pages are opened by the operator's browser, which may know this server by another name.
+  const pages = config.wechat.apiBase ?? `${config.publicUrl}/_sandbox`;
+  const component = sandbox
+    ? { ...sandboxPlatform(config.secretKey), previousAesKey: null }
+    : realPlatform(config.wechat);
   const wechat = createWechat(
     {
       ...wechatDefaults,
-      ...(sandbox ? { apiBase: base, mpBase: base, openBase: base } : { apiBase: base }),
-      component: sandbox ? { ...sandboxPlatform(config.secretKey), previousAesKey: null } : realPlatform(config.wechat),
+      ...(sandbox ? { apiBase: base, mpBase: pages, openBase: pages } : { apiBase: base }),
+      component,
     },
     wechatStores(db, config.secretKey),
     {
-      onCall: (entry) => app.log.info(entry, 'wechat call'),
+      onCall: (entry) => {
+        app.log.info(entry, 'wechat call');
+        keepCall(db, entry).catch((error: unknown) =>
+          app.log.warn(`A call to WeChat was not logged: ${String(error)}`),
+        );
+      },
       onRefusedPush: (refusal) => app.log.warn({ refusal }, 'push refused'),
     },
   );
   await registerWechatCallbacks(app, wechat.pushes);
-  return async (appId, scene, signal) => {
-    try {
-      const answer = await wechat.media.unlimitedCode(
-        appId,
-        { scene, env_version: 'trial', check_path: false },
-        signal,
-      );
-      return answer.bytes;
-    } catch (error) {
-      if (!(error instanceof WechatError)) throw error;
-      throw new Problem('upstream-failed', { words: error.words });
-    }
+  return {
+    handlers: (door) =>
+      wxappHandlers({
+        db,
+        wechat,
+        secretKey: config.secretKey,
+        publicUrl: config.publicUrl,
+        componentAppId: component?.appid ?? null,
+        followCode: codeFollower(db, door, wechat),
+      }),
   };
 }
 

@@ -32,10 +32,12 @@ async function callOf(
   operation: Operation,
   validation: Validation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Call<OperationId>> {
   const abort = new AbortController();
-  request.raw.on('close', () => {
-    if (!request.raw.complete || request.raw.destroyed) abort.abort();
+  // A request is closed as soon as its body was read; only the answer tells whether the caller is still there.
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
   });
   const path = validation.path(fields(request.params));
   const query = validation.query(fields(request.query));
@@ -85,7 +87,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
       request.admitted = await admit(operation, request, binding.doors);
     },
     handler: async (request, reply) => {
-      const call = await callOf(operation, validation, request);
+      const call = await callOf(operation, validation, request, reply);
       const answer = operation.idempotent
         ? await once(binding.idempotency, operation, request, call, (settle) => telling(handler({ ...call, settle })))
         : await telling(handler(call));

@@ -1,31 +1,127 @@
 import type { Database } from '#server/db/database.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
+import { authorizationHandlers, tenantFor } from './authorization.ts';
+import { accountCode, miniProgramCode } from './codes.ts';
+import { sealText } from './seal.ts';
+import { secretHandlers } from './secrets.ts';
+import { seenVersion } from './seen.ts';
 import * as store from './store.ts';
 
-type Wxapps = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxappQrCode'>;
+type Accounts = Pick<Handlers, 'createWxapp' | 'updateWxapp' | 'deleteWxapp'>;
+type Reads = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxappQrCode' | 'drawWxappCode'>;
 
-/** Draws a mini-program code for a scene; refuses with the words of WeChat. */
-export type DrawCode = (appId: string, scene: string, signal: AbortSignal) => Promise<Uint8Array>;
+export interface WxappTools {
+  db: Database;
+  wechat: Wechat;
+  /** Seals secrets. */
+  secretKey: string;
+  publicUrl: string;
+  componentAppId: string | null;
+  /** Sees that a mini-program's code is followed from now on. */
+  followCode: (tenantId: string, appId: string) => Promise<void>;
+}
 
-export const wxappHandlers = (db: Database, drawCode: DrawCode): Wxapps => {
-  async function found(scope: string, appId: string) {
+/** Mini-programs and official accounts: their rows, their consents, their secrets and their codes. */
+export const wxappHandlers = (tools: WxappTools) => {
+  const found = finder(tools.db);
+  return {
+    ...reads(tools, found),
+    ...accounts(tools, found),
+    ...secretHandlers({ ...tools, found }),
+    ...authorizationHandlers({ ...tools, found }),
+  };
+};
+
+type Found = ReturnType<typeof finder>;
+
+/** Finds an account in a scope; throws `not-found`. */
+export function finder(db: Database) {
+  return async (scope: string, appId: string) => {
     const app = await store.findWxapp(db, scope, appId);
     if (!app) throw new Problem('not-found');
     return app;
+  };
+}
+
+const reads = ({ db, wechat }: WxappTools, found: Found): Reads => ({
+  listWxapps: ({ operator, query }) => store.listWxapps(db, narrowed(operator, query.tenantId), query),
+  async pageWxapps({ operator, query }) {
+    const { current = 1, size = 20 } = query;
+    const page = await store.pageWxapps(db, narrowed(operator, query.tenantId), query, current, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  readWxapp: ({ operator, path }) => found(operator.scope, path.id),
+  async readWxappQrCode({ operator, query, signal }) {
+    const app = await found(operator.scope, query.appId);
+    return (await miniProgramCode(wechat, app.id, query, signal)).bytes.toString('base64');
+  },
+  async drawWxappCode({ operator, body, signal }) {
+    const { id, appType } = await found(operator.scope, body.appId);
+    if (appType === 1) {
+      const { bytes, mediaType } = await miniProgramCode(wechat, id, body, signal);
+      return { image: bytes.toString('base64'), mediaType, url: null };
+    }
+    const { bytes, mediaType, url } = await accountCode(wechat, id, body, signal);
+    return { image: bytes.toString('base64'), mediaType, url };
+  },
+});
+
+const accounts = ({ db, secretKey, followCode }: WxappTools, found: Found): Accounts => {
+  /** Why a write did not find its row: it moved on, or it was never there. */
+  async function outOfDate(scope: string, id: string): Promise<never> {
+    const current = await found(scope, id);
+    throw new Problem('stale-version', { data: { version: current.version, current } });
   }
   return {
-    listWxapps: ({ operator, query }) => store.listWxapps(db, narrowed(operator, query.tenantId), query),
-    async pageWxapps({ operator, query }) {
-      const { current = 1, size = 20 } = query;
-      const page = await store.pageWxapps(db, narrowed(operator, query.tenantId), query, current, size);
-      return { ...page, totalExact: true, current, size };
+    async createWxapp({ operator, body }) {
+      const tenantId = tenantFor(operator);
+      const { id, name, appType, appSecret, originalId = '', principalName = '', remark = '' } = body;
+      const row = await addAccount(db, tenantId, {
+        id,
+        name: name.trim(),
+        appType,
+        originalId,
+        principalName,
+        remark,
+        sealedSecret: appSecret === undefined ? null : sealText(appSecret, secretKey),
+      });
+      if (!row) {
+        throw new Problem('unprocessable', {
+          data: { reason: 'appid-taken' },
+          words: { zh: '该 AppID 已存在', en: 'This appid is there already' },
+        });
+      }
+      if (appType === 1) await followCode(tenantId, id);
+      return row;
     },
-    readWxapp: ({ operator, path }) => found(operator.scope, path.id),
-    async readWxappQrCode({ operator, query, signal }) {
-      const app = await found(operator.scope, query.appId);
-      return Buffer.from(await drawCode(app.id, query.scene, signal)).toString('base64');
+    async updateWxapp({ operator, body }) {
+      const { id, version, name, appSecret, originalId, principalName, remark } = body;
+      const row = await changeAccount(db, operator.scope, id, version, {
+        name: name?.trim(),
+        original_id: originalId,
+        principal_name: principalName,
+        remark,
+        app_secret: appSecret === undefined ? undefined : sealText(appSecret, secretKey),
+      });
+      return row ?? outOfDate(operator.scope, id);
+    },
+    async deleteWxapp({ operator, path, header }) {
+      const { tenantId, version } = await found(operator.scope, path.id);
+      if (await isCodeUnderWay(db, tenantId, path.id)) {
+        throw new Problem('unprocessable', {
+          data: { reason: 'code-under-way' },
+          words: {
+            zh: '代码正在审核、灰度或等待微信答复，请先结束后再删除',
+            en: 'Its code is in audit, in gray release or waiting for WeChat; end that first',
+          },
+        });
+      }
+      const isGone = await removeAccount(db, tenantId, path.id, seenVersion(header) ?? version);
+      return isGone ? null : outOfDate(operator.scope, path.id);
     },
   };
 };

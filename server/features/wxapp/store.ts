@@ -7,7 +7,7 @@ export interface WxappFilter {
   name?: string | undefined;
 }
 
-const columns = [
+export const columns = [
   'id',
   'name',
   'tenant_id as tenantId',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, inTenant, read } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { AccountSource, PushInbox, TokenRow, TokenStore, WechatStores } from '#server/gateways/wechat/stores.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { markRevoked } from './account-store.ts';
 import { seal, unseal, unsealText } from './seal.ts';
 
 type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
@@ -79,19 +80,11 @@ function accountSource(db: Database, secret: string): AccountSource {
       );
       return row ? { isComponent: row.isComponent === 1, secret: unsealText(row.sealed, secret) } : null;
     },
-    async markReauthorize(appid) {
-      await inTenant(db, everyTenant, (trx) =>
-        trx
-          .updateTable('wxapps')
-          .set({ auth_state: 'revoked', updated_at: sql<string>`now()` })
-          .where('id', '=', appid)
-          .execute(),
-      );
-    },
+    markReauthorize: (appid, errcode) => markRevoked(db, appid, errcode),
   };
 }
 
-function pushInbox(db: Database): PushInbox {
+function pushInbox(db: Database, onPush: () => void): PushInbox {
   return {
     async put(key, push) {
       const row = await read(db, everyTenant, (query) =>
@@ -102,14 +95,15 @@ function pushInbox(db: Database): PushInbox {
           .returning('key')
           .executeTakeFirst(),
       );
+      if (row !== undefined) onPush();
       return row !== undefined;
     },
   };
 }
 
-/** What the WeChat gateway keeps, in the database and shared by all servers. */
-export const wechatStores = (db: Database, secret: string): WechatStores => ({
+/** What the WeChat gateway keeps, in the database and shared by all servers; `onPush` hears of each new push. */
+export const wechatStores = (db: Database, secret: string, onPush: () => void = () => {}): WechatStores => ({
   tokens: tokenStore(db, secret),
   accounts: accountSource(db, secret),
-  inbox: pushInbox(db),
+  inbox: pushInbox(db, onPush),
 });

@@ -1,0 +1,170 @@
+import { sql, type Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
+import { type Database, inTenant, notify, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { columns } from './store.ts';
+
+/** The channel of live/stream.ts; pages that show accounts follow it. */
+const liveChannel = 'live';
+
+const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>
+  notify(trx, liveChannel, JSON.stringify({ topic: 'wxapp', tenantId, id }));
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  appType: 1 | 2;
+  sealedSecret: string | null;
+  originalId: string;
+  principalName: string;
+  remark: string;
+}
+
+/** Adds an account; null when some tenant has the appid already. */
+export async function addAccount(db: Database, tenantId: string, account: NewAccount) {
+  try {
+    return await inTenant(db, tenantId, async (trx) => {
+      const row = await trx
+        .insertInto('wxapps')
+        .values({
+          tenant_id: tenantId,
+          id: account.id,
+          name: account.name,
+          app_type: account.appType,
+          component_app_id: null,
+          original_id: account.originalId,
+          principal_name: account.principalName,
+          remark: account.remark,
+          app_secret: account.sealedSecret,
+          auth_state: 'none',
+        })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      await tell(trx, tenantId, row.id);
+      return row;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') return null;
+    throw error;
+  }
+}
+
+export interface AccountChange {
+  name?: string | undefined;
+  original_id?: string | undefined;
+  principal_name?: string | undefined;
+  remark?: string | undefined;
+  app_secret?: string | undefined;
+}
+
+/** Changes an account of the scope as the caller saw it; undefined when it is not there or has moved on. */
+export const changeAccount = (db: Database, scope: string, id: string, version: number, change: AccountChange) =>
+  inTenant(db, scope, async (trx) => {
+    const row = await trx
+      .updateTable('wxapps')
+      .set({ ...change, version: version + 1, updated_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+      .returning(columns)
+      .executeTakeFirst();
+    if (row) await tell(trx, row.tenantId, id);
+    return row;
+  });
+
+/** Removes an account of the scope as the caller saw it; false when it is not there or has moved on. */
+export const removeAccount = (db: Database, tenantId: string, id: string, version: number) =>
+  inTenant(db, tenantId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('wxapps')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await tell(trx, tenantId, id);
+    return numDeletedRows > 0n;
+  });
+
+/** True while WeChat is busy with the code of a mini-program: asked something, in audit or in gray release. */
+export async function isCodeUnderWay(db: Database, tenantId: string, id: string): Promise<boolean> {
+  const row = await read(db, tenantId, (query) =>
+    query
+      .selectFrom('mini_program_codes')
+      .select(['calling', 'audit_state as audit', 'gray_state as gray'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return (
+    row !== undefined && (row.calling !== null || ['auditing', 'delayed'].includes(row.audit) || row.gray !== 'none')
+  );
+}
+
+/** What WeChat tells of an account that authorised the platform. */
+export interface Authorized {
+  id: string;
+  name: string;
+  appType: 1 | 2;
+  componentAppId: string;
+  originalId: string;
+  principalName: string;
+  headImg: string;
+  permissionSets: readonly number[];
+}
+
+/** Keeps an account that authorised the platform; undefined when another tenant has it. */
+export const keepAuthorized = (db: Database, tenantId: string, account: Authorized) =>
+  inTenant(db, everyTenant, async (trx) => {
+    const facts = {
+      component_app_id: account.componentAppId,
+      is_component: 1,
+      original_id: account.originalId,
+      principal_name: account.principalName,
+      head_img: account.headImg,
+      auth_state: 'authorized',
+      authorized_at: sql<string>`now()`,
+      trouble_errcode: null,
+      trouble_at: null,
+    } as const;
+    const permission_sets = [...account.permissionSets];
+    const row = await trx
+      .insertInto('wxapps')
+      .values({
+        tenant_id: tenantId,
+        id: account.id,
+        name: account.name,
+        app_type: account.appType,
+        app_secret: null,
+        ...facts,
+        permission_sets,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...facts, permission_sets, version: sql`wxapps.version + 1`, updated_at: sql<string>`now()` })
+          .where('wxapps.tenant_id', '=', tenantId),
+      )
+      .returning(columns)
+      .executeTakeFirst();
+    if (row) await tell(trx, tenantId, account.id);
+    return row;
+  });
+
+/** WeChat took the consent back. */
+export const markRevoked = (db: Database, id: string, errcode: number | null) =>
+  inTenant(db, everyTenant, async (trx) => {
+    const row = await trx
+      .updateTable('wxapps')
+      .set({
+        auth_state: 'revoked',
+        trouble_errcode: errcode,
+        trouble_at: sql<string>`now()`,
+        updated_at: sql<string>`now()`,
+      })
+      .where('id', '=', id)
+      .where('is_component', '=', 1)
+      .returning('tenant_id as tenantId')
+      .executeTakeFirst();
+    if (row) await tell(trx, row.tenantId, id);
+  });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export type LoggedAct = 'wxapp.access-token' | 'wxapp.jsapi-ticket' | 'wxapp.reset-quota';
+
+/** Notes who looked at a secret of an account or spent one of its resets. */
+export async function logAct(db: Database, operator: Operator, tenantId: string, act: LoggedAct, appId: string) {
+  await inTenant(db, everyTenant, (trx) =>
+    trx
+      .insertInto('operator_log')
+      .values({ operator_id: operator.id, tenant_id: tenantId, act, detail: JSON.stringify({ appId }) })
+      .execute(),
+  );
+}
+
+const resetsAMonth = 10;
+
+/** Resets of the call counters that WeChat still takes this month, in Shanghai's calendar. */
+export async function resetsLeft(db: Database, appId: string): Promise<number> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ used: number }>`select count(*)::int as used from operator_log
+      where act = 'wxapp.reset-quota' and detail ->> 'appId' = ${appId}
+      and at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(query),
+  );
+  return Math.max(resetsAMonth - (rows[0]?.used ?? 0), 0);
+}

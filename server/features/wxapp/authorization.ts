@@ -1,0 +1,80 @@
+import type { Handlers, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { pageCalls } from './call-store.ts';
+import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
+import { permissionSets } from './permission-sets.ts';
+import { fromWechat, meaningOf } from './wechat-problem.ts';
+
+type Authorization = Pick<
+  Handlers,
+  'startAuthorization' | 'finishAuthorization' | 'readAuthorizerInfo' | 'pageWechatCalls'
+>;
+
+export interface AuthorizationTools extends ConsentTools {
+  found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string }>;
+  /** The addresses that the web app is reached at. */
+  publicUrl: string;
+}
+
+/** The tenant that gets what is made; platform staff have to choose one. */
+export function tenantFor({ scope }: Pick<Operator, 'scope'>): string {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return scope;
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A consent page must bring the merchant back to this very site, or the code would be somebody else's. */
+function checkReturn(returnTo: string, publicUrl: string): void {
+  const [to, own] = [new URL(returnTo), new URL(publicUrl)];
+  const isWeb = to.protocol === 'https:' || to.protocol === 'http:';
+  if (isWeb && (to.host === own.host || (loopback.has(to.hostname) && loopback.has(own.hostname)))) return;
+  throw new Problem('bad-request', { data: { errors: [{ path: '/body/returnTo', message: 'must be on this site' }] } });
+}
+
+/** Consents by WeChat's page, what WeChat knows of an account, and the log of calls. */
+export const authorizationHandlers = (tools: AuthorizationTools): Authorization => ({
+  async startAuthorization({ operator, body }) {
+    checkReturn(body.returnTo, tools.publicUrl);
+    const { appId } = body;
+    const tenantId = appId === undefined ? tenantFor(operator) : (await tools.found(operator.scope, appId)).tenantId;
+    return startConsent(tools, operator, tenantId, body);
+  },
+  finishAuthorization: ({ operator, body }) => finishConsent(tools, operator, body),
+  async readAuthorizerInfo({ operator, path, language, signal }) {
+    const { id } = await tools.found(operator.scope, path.appId);
+    const { authorizer_info: info, authorization_info: granted } = await fromWechat(
+      tools.wechat.component.authorizerInfo({ authorizer_appid: id }, signal),
+    );
+    return {
+      appId: id,
+      nickName: info.nick_name,
+      headImg: info.head_img,
+      originalId: info.user_name,
+      alias: info.alias,
+      principalName: info.principal_name,
+      signature: info.signature,
+      qrcodeUrl: info.qrcode_url,
+      serviceType: info.service_type_info.id,
+      verifyType: info.verify_type_info.id,
+      accountStatus: info.account_status ?? null,
+      visitStatus: info.MiniProgramInfo?.visit_status ?? null,
+      categories: info.MiniProgramInfo?.categories ?? [],
+      permissionSets: permissionSets(
+        granted.func_info.map((set) => set.funcscope_category.id),
+        language,
+      ),
+    };
+  },
+  async pageWechatCalls({ query, language }) {
+    const { current = 1, size = 20 } = query;
+    const page = await pageCalls(tools.db, query, current, size);
+    const records = page.records.map(({ errcode, ...call }) => ({
+      ...call,
+      errcode,
+      words: errcode === null ? null : meaningOf(errcode)[language],
+    }));
+    return { ...page, records, current, size };
+  },
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { CallLog } from '#server/gateways/wechat/call-log.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { countedAtMost } from '#server/http/search.ts';
+
+/** Keeps one try of one call; a log that cannot be written stops nobody. */
+export async function keepCall(db: Database, call: CallLog): Promise<void> {
+  await read(db, everyTenant, (query) =>
+    query
+      .insertInto('wechat_calls')
+      .values({
+        appid: call.appid,
+        method: call.method,
+        path: call.path,
+        attempt: call.attempt,
+        duration_ms: Math.round(call.durationMs),
+        result: call.result,
+        errcode: call.errcode,
+        rid: call.rid,
+        fault: call.fault,
+      })
+      .execute(),
+  );
+}
+
+export interface CallFilter {
+  appId?: string | undefined;
+  failed?: boolean | undefined;
+}
+
+/** One page of calls, the latest first, and how many there are, counted to 10,000. */
+export async function pageCalls(db: Database, { appId, failed }: CallFilter, current: number, size: number) {
+  const rule = sql.join(
+    [
+      appId === undefined ? sql`true` : sql`appid = ${appId}`,
+      failed === true ? sql`result <> 'ok'` : failed === false ? sql`result = 'ok'` : sql`true`,
+    ],
+    sql` and `,
+  );
+  const [page, counted] = await Promise.all([
+    read(db, everyTenant, (query) =>
+      sql<{
+        id: string;
+        appId: string | null;
+        method: string;
+        path: string;
+        attempt: number;
+        durationMs: number;
+        result: 'ok' | 'errcode' | 'fault';
+        errcode: number | null;
+        rid: string | null;
+        time: string;
+      }>`select id, appid as "appId", method, path, attempt, duration_ms as "durationMs", result, errcode, rid, at as time
+        from wechat_calls where ${rule} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(query),
+    ),
+    read(db, everyTenant, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from
+        (select 1 from wechat_calls where ${rule} limit ${countedAtMost + 1}) found`.execute(query),
+    ),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return { records: page.rows, total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
+}

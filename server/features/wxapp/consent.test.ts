@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agree, authorise, offered } from '#tests/kit/consent.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('a merchant who agrees on WeChat’s page brings the account into the tenant that asked', async () => {
+  const token = await server.token('tenant');
+  const { back, state, finished } = await authorise(server, token, offered.miniProgram);
+  expect(back.searchParams.get('state')).toBe(state);
+  expect(finished.status).toBe(200);
+  expect(finished.body.data).toMatchObject({
+    id: offered.miniProgram,
+    name: '待授权的小程序',
+    tenantId: 't1',
+    isComponent: 1,
+    appType: 1,
+    authState: 'authorized',
+  });
+  const health = await server.call('GET', `/api/weixin/wxapp/${offered.miniProgram}/health`, { token });
+  expect(health.body.data).toMatchObject({ authState: 'authorized', tokenState: 'fresh', trouble: null });
+  expect((health.body.data as { permissionSets: unknown[] }).permissionSets).toContainEqual({
+    id: 18,
+    name: '小程序开发与数据分析',
+  });
+});
+
+test('what WeChat knows of an account is shown to its tenant alone', async () => {
+  const path = `/api/weixin/open/api/authorizer-info/${offered.miniProgram}`;
+  const own = await server.call('GET', path, { token: await server.token('tenant') });
+  expect(own.body.data).toMatchObject({ appId: offered.miniProgram, nickName: '待授权的小程序', accountStatus: 1 });
+  expect((await server.call('GET', path, { token: await server.token('tenant-b') })).status).toBe(404);
+});
+
+test('the code of a consent works for who started it, and another tenant cannot take the account over', async () => {
+  const other = await server.token('tenant-b');
+  const started = await server.call('POST', '/api/weixin/open/api/authorize', {
+    token: await server.token('tenant'),
+    body: { kind: 'official', returnTo: `${server.url}/wxapp/authorized` },
+  });
+  const { state, desktop } = started.body.data as { state: string; desktop: string };
+  const back = await agree(desktop, offered.official);
+  const body = { state, authCode: back.searchParams.get('auth_code') };
+  const stolen = await server.call('POST', '/api/weixin/open/api/authorized', { token: other, body });
+  expect(stolen.status).toBe(404);
+  const { finished } = await authorise(server, other, offered.miniProgram);
+  expect([finished.status, finished.body.data]).toEqual([422, { reason: 'appid-taken' }]);
+});
+
+test('a consent page leads back to this site only', async () => {
+  const body = { kind: 'both', returnTo: 'https://elsewhere.example.com/authorized' };
+  const token = await server.token('tenant');
+  const { status } = await server.call('POST', '/api/weixin/open/api/authorize', { token, body });
+  expect(status).toBe(400);
+});
+
+test('a consent that nobody asked for, and a code that WeChat does not know, are refused', async () => {
+  const token = await server.token('tenant');
+  const finish = (state: string) =>
+    server.call('POST', '/api/weixin/open/api/authorized', {
+      token,
+      body: { state, authCode: 'queryauthcode@@@none' },
+    });
+  expect((await finish('A'.repeat(22))).status).toBe(404);
+  const started = await server.call('POST', '/api/weixin/open/api/authorize', {
+    token,
+    body: { kind: 'both', returnTo: `${server.url}/wxapp/authorized` },
+  });
+  const wrong = await finish((started.body.data as { state: string }).state);
+  expect([wrong.status, wrong.body.code]).toEqual([502, 'upstream-failed']);
+});
