@@ -7,19 +7,20 @@ export interface CallerOptions {
   /** One line for each try, without what was sent. */
   log: (entry: { path: string; ms: number; outcome: string }) => void;
   timeoutMs?: number;
+  /** How long after each failure it is asked again, give or take half. */
+  pausesMs?: readonly number[];
 }
 
 /** Sends a JSON object and answers the one that comes back; throws GatewayFault, never anything else. */
 export type Call = (path: string, body: object, signal?: AbortSignal) => Promise<Readonly<Record<string, unknown>>>;
 
 const largestAnswer = 65_536;
-const pausesMs = [150, 600, 1_500] as const;
 
 /**
  * A caller for systems whose every call carries its own number, so that a repeated one is the same one: what had no
  * answer is asked again up to three times, with jitter.
  */
-export function openCaller({ base, log, timeoutMs = 5_000 }: CallerOptions): Call {
+export function openCaller({ base, log, timeoutMs = 5_000, pausesMs = [150, 600, 1_500] }: CallerOptions): Call {
   const once: Call = async (path, body, signal) => {
     const started = Date.now();
     const tell = (outcome: string) => log({ path, ms: Date.now() - started, outcome });

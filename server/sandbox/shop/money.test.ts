@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noticePath } from '#server/gateways/payment/callbacks.ts';
+import { signatureHeader } from '#server/gateways/payment/signature.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { system } from '#server/workflow/log-row.ts';
+import { type Buyer, tenantId, type TestShop, testShop } from '#tests/kit/sandbox-shop.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  shop = await testShop();
+  [buyer = { id: '', points: 0 }] = await shop.list<Buyer[]>('members');
+});
+afterEach(() => shop.act('clear-outcomes'));
+afterAll(() => shop.close());
+
+interface Outside {
+  payments: { no: string; orderNo: string; price: number; paidBack: number }[];
+  refunds: { no: string; price: number }[];
+  calls: Record<string, number>;
+}
+const outside = () => shop.list<Outside>('outside');
+const paymentsOf = async (orderNo: string) =>
+  (await outside()).payments.filter((payment) => payment.orderNo === orderNo);
+/** Fen that stayed with the shop. */
+const kept = async (orderNo: string) =>
+  (await paymentsOf(orderNo)).reduce((sum, { price, paidBack }) => sum + price - paidBack, 0);
+
+async function placed() {
+  const { skuId } = await shop.offer('ordinary');
+  const { body } = await shop.act('place', { memberId: buyer.id, lines: [{ skuId, quantity: 2 }] });
+  return { orderId: String(body['orderId']), orderNo: String(body['orderNo']), price: Number(body['price']) };
+}
+
+async function paid() {
+  const order = await placed();
+  await shop.act('pay', { orderId: order.orderId });
+  return order;
+}
+
+type OrderEvent = Parameters<typeof shop.workflow.door.act<typeof orderDefinition.machine>>[1]['event'];
+const send = (orderId: string, event: OrderEvent) =>
+  shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
+const calledOff = async (orderId: string) => {
+  await send(orderId, { type: 'order.cancel', reason: 'operator' });
+  return shop.stateOf(orderId);
+};
+
+test('of two payments one is taken, and the other goes back once', async () => {
+  const { orderId, orderNo, price } = await placed();
+  const { body } = await shop.act('pay', { orderId, times: 2 });
+  const outcomes = (body['payments'] as { outcome: string }[]).map(({ outcome }) => outcome).toSorted();
+  expect(outcomes).toEqual(['returned', 'taken']);
+  expect(await shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+  const back = (await paymentsOf(orderNo)).map(({ paidBack }) => paidBack);
+  expect(back.toSorted((one, other) => one - other)).toEqual([0, price]);
+});
+
+test('of ten payments at once exactly one stays', async () => {
+  const { orderId, orderNo, price } = await placed();
+  await shop.act('pay', { orderId, times: 10 });
+  expect(await kept(orderNo)).toBe(price);
+});
+
+test('a notice that comes twice at once is one payment', async () => {
+  const { orderId, orderNo, price } = await placed();
+  const { body } = await shop.act('pay', { orderId, repeated: true });
+  expect((body['payments'] as { outcome: string }[]).map(({ outcome }) => outcome).toSorted()).toEqual([
+    'known',
+    'taken',
+  ]);
+  expect(await kept(orderNo)).toBe(price);
+});
+
+test('a wrong amount goes back with the reason in words, and the order still waits', async () => {
+  const { orderId, orderNo, price } = await placed();
+  const { body } = await shop.act('pay', { orderId, price: price - 1 });
+  expect(body['payments']).toMatchObject([{ outcome: 'returned', reason: { guard: 'paysInFull' } }]);
+  expect(await shop.stateOf(orderId)).toBe('awaitingPayment');
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('money for an order that was deleted or never was goes back', async () => {
+  const { orderId, orderNo } = await placed();
+  await shop.act('cancel', { orderId });
+  await send(orderId, { type: 'order.delete' });
+  const { body } = await shop.act('pay', { orderId });
+  expect(body['payments']).toMatchObject([{ outcome: 'returned' }]);
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('a refund whose answer is lost is asked for again and made once', async () => {
+  const { orderId, orderNo, price } = await paid();
+  const before = (await outside()).calls['/pay/refunds'] ?? 0;
+  await shop.act('outcome', { system: 'pay', outcome: 'lost' });
+  expect(await calledOff(orderId)).toBe('cancelled');
+  const after = await outside();
+  expect((after.calls['/pay/refunds'] ?? 0) - before).toBe(2);
+  expect(after.refunds.filter(({ no }) => no.endsWith(orderNo))).toMatchObject([{ price }]);
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('a refund that is refused waits for somebody, and goes through when it is tried again', async () => {
+  const { orderId, orderNo, price } = await paid();
+  await shop.act('outcome', { system: 'pay', outcome: 'refuse' });
+  expect(await calledOff(orderId)).toBe('refundFailed');
+  expect(await kept(orderNo)).toBe(price);
+  await send(orderId, { type: 'order.retryRefund' });
+  expect(await shop.stateOf(orderId)).toBe('cancelled');
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('a gateway that breaks four times leaves the refund open, and one try later it is made', async () => {
+  const { orderId, orderNo } = await paid();
+  await shop.act('outcome', { system: 'pay', outcome: 'fail', times: 4 });
+  expect(await calledOff(orderId)).toBe('refundFailed');
+  await send(orderId, { type: 'order.retryRefund' });
+  expect(await shop.stateOf(orderId)).toBe('cancelled');
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('an after-sale pays back its item alone and once, though the first answer is lost', async () => {
+  const { orderId, orderNo, price } = await paid();
+  const [order] = await shop.list<{ items: { id: string }[] }[]>('orders', { memberId: buyer.id });
+  const { body } = await shop.act('apply', { orderId, itemId: order?.items[0]?.id, quantity: 1 });
+  await shop.act('outcome', { system: 'pay', outcome: 'lost' });
+  const event = { type: 'afterSale.agree', price: Number(body['price']), points: 0 } as const;
+  const id = String(body['afterSaleId']);
+  await shop.workflow.door.act(afterSaleDefinition, { scope: tenantId, id, event, actor: system });
+  expect(await shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+  expect(await kept(orderNo)).toBe(price - Number(body['price']));
+  // What is left of the payment goes back with the rest of the order.
+  expect(await calledOff(orderId)).toBe('cancelled');
+  expect(await kept(orderNo)).toBe(0);
+});
+
+test('virtual goods that the supplier does not hand out wait to be sent again', async () => {
+  const { skuId } = await shop.offer('virtual');
+  await shop.act('outcome', { system: 'supplier', outcome: 'refuse' });
+  const { body } = await shop.act('exchange', { memberId: buyer.id, lines: [{ skuId, quantity: 1 }] });
+  expect(await shop.stateOf(body['orderId'])).toBe('awaitingShipment.whole');
+  await send(String(body['orderId']), { type: 'order.resend' });
+  expect(await shop.stateOf(body['orderId'])).toBe('completed');
+});
+
+test('a notice that nobody signed moves nothing', async () => {
+  const { orderId, orderNo, price } = await placed();
+  const notice = { tenantId, orderNo, transactionId: '42forged', channel: 'wechat', price };
+  for (const signature of ['', 'a'.repeat(64)]) {
+    const answer = await fetch(shop.url + noticePath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      body: JSON.stringify(notice),
+    });
+    expect(answer.status).toBe(401);
+  }
+  expect(await shop.stateOf(orderId)).toBe('awaitingPayment');
+});
+
+test('acts that make no sense are refused in words', async () => {
+  const { skuId } = await shop.offer('ordinary');
+  const { skuId: virtual } = await shop.offer('virtual');
+  const lines = [{ skuId, quantity: 1 }];
+  for (const [name, input] of [
+    ['place', { memberId: buyer.id, lines: [] }],
+    ['place', { memberId: '999999', lines }],
+    ['place', { memberId: buyer.id, lines: [{ skuId: '999999', quantity: 1 }] }],
+    ['place', { memberId: buyer.id, lines: [{ skuId, quantity: 0.5 }] }],
+    ['place', { memberId: buyer.id, lines: [...lines, { skuId: virtual, quantity: 1 }] }],
+    ['pay', { orderId: '999999' }],
+    ['apply', { orderId: 'x', itemId: '1' }],
+    ['nonsense', {}],
+  ] as const) {
+    expect(await shop.act(name, input)).toMatchObject({ status: 400, body: { error: expect.any(String) as string } });
+  }
+  const { orderId } = await placed();
+  expect(await shop.act('receive', { orderId })).toMatchObject({
+    status: 409,
+    body: { code: 'transition-refused', words: { zh: expect.stringContaining('待付款') as string } },
+  });
+});
+
+test('after all of this the history is without fault', async () => {
+  expect(await shop.faults()).toEqual([]);
+});
