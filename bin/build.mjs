@@ -22,6 +22,7 @@ const inputs = [
   'src',
   'machines',
   'openapi/generated',
+  'openapi/rich-text',
 ];
 
 /** Below this a compressed copy saves less than a packet. */

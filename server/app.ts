@@ -16,9 +16,9 @@ import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
-import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
 import { databasePresence } from './features/presence/store.ts';
+import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
@@ -108,7 +108,11 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...userShopHandlers(db),
     ...machineHandlers(db),
     ...fileHandlers({ db, storage }),
-    ...configurationHandlers(() => linksOf(config)),
+    ...configurationHandlers({
+      links: () => linksOf(config),
+      editorType: async () => null,
+      froalaKey: config.froalaKey,
+    }),
     ...(await openLive(db)),
   };
   bindContract(app, {

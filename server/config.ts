@@ -17,6 +17,7 @@ export interface Config {
   mobileHost: string | null;
   pcHost: string | null;
   appDownloadUrl: string | null;
+  froalaKey: string | null;
   wechat: {
     componentAppId: string | null;
     componentSecret: string | null;
@@ -96,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mobileHost: text(env, 'MOBILE_HOST'),
     pcHost: text(env, 'PC_HOST'),
     appDownloadUrl: text(env, 'APP_DOWNLOAD_URL'),
+    froalaKey: text(env, 'FROALA_KEY'),
     wechat: {
       componentAppId,
       componentSecret: text(env, 'WECHAT_COMPONENT_SECRET'),

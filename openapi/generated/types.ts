@@ -1464,6 +1464,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/config/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which editor articles and descriptions are written in, and the key it needs */
+        get: operations["readEditorConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/file/upload": {
         parameters: {
             query?: never;
@@ -2940,6 +2957,15 @@ export interface components {
             /** @description Where the PC shop link points */
             pcHost: string;
             appDownloadUrl: string;
+        };
+        EditorConfig: {
+            /**
+             * @description 1 the plain editor, 2 the one with an image toolbar; 1 when nothing is set
+             * @enum {integer}
+             */
+            editorType: 1 | 2;
+            /** @description What activates editor type 2 on this host; null when the server has none */
+            froalaKey: string | null;
         };
         /**
          * @description What the picture is for, such as editor/ or goods/; a word, never a place on a disk
@@ -9089,6 +9115,43 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readEditorConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "editorType": 1,
+                     *         "froalaKey": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["EditorConfig"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             default: components["responses"]["ProblemDefault"];
         };
     };

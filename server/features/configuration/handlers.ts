@@ -8,6 +8,19 @@ interface Links {
   appDownloadUrl: string;
 }
 
-export const configurationHandlers = (links: () => Links): Pick<Handlers, 'readAppConfig'> => ({
+interface Settings {
+  links: () => Links;
+  /** The editor type that is set for a scope, null when none is. */
+  editorType: (scope: string) => Promise<1 | 2 | null>;
+  froalaKey: string | null;
+}
+
+/** What the web app asks before it shows anything, and before it shows an editor. */
+export const configurationHandlers = ({
+  links,
+  editorType,
+  froalaKey,
+}: Settings): Pick<Handlers, 'readAppConfig' | 'readEditorConfig'> => ({
   readAppConfig: async () => links(),
+  readEditorConfig: async ({ operator }) => ({ editorType: (await editorType(operator.scope)) ?? 1, froalaKey }),
 });
