@@ -1,0 +1,91 @@
+import type { PickedFile, UploadAnswer, UploadServices } from '#machines/editor-upload/types.ts';
+import { ApiError } from './api-error.ts';
+import { apiBase } from './config.ts';
+import { send } from './transport.ts';
+
+/** Where picked files wait, and what the chart of an upload asks for. */
+export interface Uploads {
+  services: UploadServices;
+  /** Keeps a file under a number and says of it what the chart has to know. */
+  take: (file: File) => PickedFile;
+  /** Forgets a file that is no longer needed. */
+  drop: (fileId: string) => void;
+}
+
+let lastId = 0;
+
+/** The uploads of a page: a picture goes to the server's own upload call, `dir` says what it is for. */
+export function createUploads(dir = 'editor/'): Uploads {
+  const files = new Map<string, File>();
+  const fileOf = (fileId: string): File => {
+    const file = files.get(fileId);
+    if (!file) throw new Error('The file is gone.');
+    return file;
+  };
+  return {
+    take: (file) => {
+      const fileId = `file-${(lastId += 1)}`;
+      files.set(fileId, file);
+      return { fileId, name: file.name, size: file.size, mediaType: file.type };
+    },
+    drop: (fileId) => void files.delete(fileId),
+    services: {
+      inspectImage: async ({ fileId }) => {
+        (await createImageBitmap(fileOf(fileId))).close();
+        return {};
+      },
+      uploadImage: async ({ fileId }, signal) => uploadImage(fileOf(fileId), dir, signal),
+      loadImage: async ({ link }) => loaded(link),
+    },
+  };
+}
+
+/** The refusals that say which fault of the file it was. */
+const refusals: Partial<Record<string, 5 | 6 | 8>> = {
+  'too-large': 5,
+  'unsupported-media-type': 6,
+  unprocessable: 8,
+};
+
+/** Sends one picture to the server; resolves with its link or with what the answer lacks, rejects when there is no answer. */
+export async function uploadImage(file: File, dir: string, signal: AbortSignal): Promise<UploadAnswer> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const query = new URLSearchParams({ fileType: 'image', dir });
+  try {
+    return await linkIn(
+      await send(new Request(`${apiBase()}/upms/file/upload?${query}`, { method: 'POST', body, signal })),
+    );
+  } catch (error) {
+    const fault = error instanceof ApiError ? refusals[error.code] : undefined;
+    if (fault !== undefined) return { status: 'refused', fault };
+    throw error;
+  }
+}
+
+async function linkIn(response: Response): Promise<UploadAnswer> {
+  const text = await response.text();
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null || !('link' in answer)) return { status: 'noLink' };
+    const { link } = answer;
+    return typeof link === 'string' && link !== '' ? { status: 'uploaded', link } : { status: 'noLink' };
+  } catch {
+    return { status: 'unreadable' };
+  }
+}
+
+/** Resolves when the browser can show the picture of an address. */
+async function loaded(link: string): Promise<unknown> {
+  const image = new Image();
+  image.src = pictureUrl(link);
+  await image.decode();
+  return {};
+}
+
+/** The address a stored picture is shown from: its server may stand elsewhere than the page. `width` asks for a smaller one. */
+export function pictureUrl(link: string, width?: 80 | 240 | 360 | 720): string {
+  const url = new URL(link, apiBase());
+  if (width !== undefined && link.startsWith('/files/')) url.searchParams.set('w', String(width));
+  return url.href;
+}

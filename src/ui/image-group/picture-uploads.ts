@@ -1,0 +1,82 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { editorUploadMachine } from '#machines/editor-upload/machine.ts';
+import { MAX_IMAGE_BYTES } from '#machines/editor-upload/rules.ts';
+import { isUploading } from '#machines/editor-upload/selectors.ts';
+import { bind } from '#machines/kit/bind.ts';
+import { createStore, type Store, useStore } from '#src/lib/store.ts';
+import type { Uploads } from '#src/lib/uploads.ts';
+
+/** A picture on its way or in error; one that settled has become a link. */
+export interface PictureUpload {
+  id: string;
+  /** The group or row that it is for. */
+  place: string;
+  actor: ActorRefFrom<typeof editorUploadMachine>;
+  /** The picked file as the browser can show it meanwhile. */
+  preview: string | null;
+}
+
+/** The pictures on their way to the groups of a page; they go on whether or not the group is on the screen. */
+export interface PictureUploads {
+  items: Store<readonly PictureUpload[]>;
+  add: (place: string, files: readonly File[]) => void;
+  /** Gives up whatever is still on its way. */
+  end: () => void;
+}
+
+interface Listener {
+  /** A picture has its link and takes its place. */
+  onLink: (place: string, link: string) => void;
+  /** How many are on their way; those in error are not. */
+  onPending?: (count: number) => void;
+}
+
+/** Each picture on its own chart: decoded, sent, loaded from its link, then handed over. */
+export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Listener): PictureUploads {
+  const machine = bind(editorUploadMachine, uploads.services);
+  const items = createStore<readonly PictureUpload[]>([]);
+  let pending = 0;
+
+  const count = () => {
+    const now = items.get().filter(({ actor }) => isUploading(actor.getSnapshot())).length;
+    if (now === pending) return;
+    pending = now;
+    onPending?.(now);
+  };
+  const leave = ({ id, actor, preview }: PictureUpload) => {
+    actor.stop();
+    uploads.drop(id);
+    if (preview !== null) URL.revokeObjectURL(preview);
+    items.set(items.get().filter((item) => item.id !== id));
+    count();
+  };
+  const start = (place: string, file: File) => {
+    const picked = uploads.take(file);
+    const actor = createActor(machine, { input: { maxBytes: MAX_IMAGE_BYTES, canUpload: true, link: null } });
+    const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : null;
+    const item = { id: picked.fileId, place, actor, preview };
+    items.set([...items.get(), item]);
+    actor.subscribe(count);
+    actor.on('image.settled', ({ link }) => {
+      leave(item);
+      onLink(place, link);
+    });
+    actor.on('image.undone', () => leave(item));
+    actor.start();
+    actor.send({ type: 'image.pick', file: picked });
+  };
+  return {
+    items,
+    add: (place, files) => {
+      for (const file of files) start(place, file);
+    },
+    end: () => {
+      for (const item of items.get()) leave(item);
+    },
+  };
+}
+
+/** The pictures on their way to one place. */
+export function usePicturesFor(uploads: PictureUploads, place: string): readonly PictureUpload[] {
+  return useStore(uploads.items).filter((item) => item.place === place);
+}
