@@ -451,6 +451,451 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/open/ma/code/template/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The template library of the platform, newest first */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the code of every mini-program stands in trial, audit, online, gray, and how far behind the newest template */
+        get: operations["pageCodeMatrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the code of a mini-program stands, and which acts are open now */
+        get: operations["readCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the trial version from a template; answers when WeChat did, or says that it has not yet */
+        post: operations["commitCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of the package that was committed last */
+        get: operations["listCodePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands the trial version to the reviewers; without items its first page goes under the first category */
+        post: operations["submitCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/auditstatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Asks WeChat for the latest audit sheet */
+        get: operations["readAuditStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/undocodeaudit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Takes the submission back; changes the state although it is a GET, so it is never fetched ahead or repeated */
+        get: operations["undoAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/qrcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The code that opens the trial version */
+        get: operations["readTrialCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/screenshot/{x}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of the reviewers */
+        get: operations["readAuditScreenshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/{x}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the approved version online; x is the audit that the operator saw approved */
+        post: operations["releaseCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the version before back online */
+        post: operations["rollBackCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/speedup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the reviewers to take it first; spends the speed-up quota of the platform */
+        post: operations["speedUpAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/gray": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the approved version to a share of users, or to more of them */
+        post: operations["rollOutGray"];
+        /** Ends the gray release; everyone gets the online version */
+        delete: operations["endGray"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks WeChat how things stand */
+        post: operations["refreshCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions that WeChat keeps for going back, the latest first */
+        get: operations["listCodeVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories that a submission may name */
+        get: operations["listCodeCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left this month of the audits and speed-ups that all mini-programs of the platform share */
+        get: operations["readAuditQuota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/code/{appId}/visitstatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the online version is open to visitors */
+        get: operations["readVisitStatus"];
+        /** Opens or closes the online version for visitors */
+        put: operations["setVisitStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/ma/settings/{appId}/serveraddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains that a mini-program may talk to */
+        get: operations["readServerDomains"];
+        put?: never;
+        /** Sets, adds or removes domains; WeChat takes fifty changes a month */
+        post: operations["changeServerDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmacodeaudit/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our own record of one audit, the latest unless another is named; null when nothing was submitted */
+        get: operations["findCodeAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmacodeaudit/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our own records of audits, the latest first */
+        get: operations["pageCodeAudits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxqrcode/unlimited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mini-program code for a scene, of any number and for ever */
+        post: operations["drawUnlimitedCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmaprivacysetting/get/{appId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The privacy guideline, and which interfaces of the code it does not declare yet */
+        get: operations["readPrivacySetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmaprivacysetting/set/{appId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes the privacy guideline; a draft takes effect with the next release */
+        post: operations["setPrivacySetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmamedia/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of an account, permanent or else temporary */
+        get: operations["readWxappMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/page": {
         parameters: {
             query?: never;
@@ -2219,6 +2664,343 @@ export interface components {
             /** @description What the code of an official account holds */
             url: string | null;
         };
+        Template: {
+            templateId: number;
+            userVersion: string;
+            userDesc: string;
+            createTime: components["schemas"]["Time"];
+            sourceApp: string;
+            developer: string;
+            /**
+             * @description 0 ordinary, 1 standard
+             * @enum {integer}
+             */
+            type: 0 | 1;
+        };
+        /**
+         * @description How far the newest version has come
+         * @enum {string}
+         */
+        Stage: "notCommitted" | "checking" | "trialReady" | "auditing" | "delayed" | "rejected" | "withdrawn" | "approved" | "rollingOut" | "released";
+        /**
+         * @description revoked: the consent is gone; trouble: WeChat refused or did not answer the last act; unknown: used with its own secret
+         * @enum {string}
+         */
+        CodeHealth: "good" | "revoked" | "trouble" | "unknown";
+        /** @description What WeChat is being asked for this app right now */
+        Calling: ("commit" | "checkPrivacy" | "submit" | "queryAudit" | "undo" | "speedUp" | "release" | "rollBack" | "queryVersions" | "rollOut" | "endGray" | "queryGray") | null;
+        /**
+         * @description 0 approved, 1 rejected, 2 in audit, 3 withdrawn, 4 delayed
+         * @enum {integer}
+         */
+        AuditStatus: 0 | 1 | 2 | 3 | 4;
+        MatrixRow: {
+            appId: components["schemas"]["AppId"];
+            tenantId: components["schemas"]["TenantId"];
+            appName: string;
+            /** @enum {string} */
+            authState: "none" | "authorized" | "revoked";
+            version: number;
+            stage: components["schemas"]["Stage"];
+            calling: components["schemas"]["Calling"];
+            trialVersion: string | null;
+            auditVersion: string | null;
+            auditStatus: components["schemas"]["AuditStatus"] | null;
+            onlineVersion: string | null;
+            /** @description The online version was put back */
+            isRollback: boolean;
+            grayPercentage: number | null;
+            /** @description Of the newest template; null while WeChat does not tell */
+            newestVersion: string | null;
+            /** @description Templates that are newer than what is online; null when the online version is from none of them */
+            behind: number | null;
+            health: components["schemas"]["CodeHealth"];
+            updateTime: components["schemas"]["Time"];
+        };
+        CodePackage: {
+            /** @description 0 for one that was committed elsewhere */
+            templateId: number;
+            userVersion: string;
+            userDesc: string;
+            extJson: string;
+        };
+        CodeSheet: {
+            /** @description null while WeChat has not confirmed that it took the submission */
+            auditId: string | null;
+            status: components["schemas"]["AuditStatus"];
+            version: string;
+            /** @description Text of the reviewers; `<br>` ends a line, everything else is plain */
+            reason: string;
+            /** @description Media ids */
+            screenshots: string[];
+            submitTime: components["schemas"]["Time"];
+            spedUp: boolean;
+        };
+        CodeRelease: {
+            version: string;
+            auditId: string | null;
+            isRollback: boolean;
+        };
+        GrayPlan: {
+            /** @enum {string} */
+            status: "running" | "paused";
+            percentage: number;
+        };
+        AuditQuota: {
+            rest: number;
+            limit: number;
+            speedUpRest: number;
+            speedUpLimit: number;
+        };
+        CodeAct: {
+            /** @description An event of the chart that operators send */
+            event: string;
+            allowed: boolean;
+            /** @description The first rule that says no; null when the event has no place now */
+            guard: string | null;
+            /** @description The rule in the operator's language; null when it is allowed */
+            reason: string | null;
+        };
+        CodeNotice: {
+            call: string;
+            /** @enum {string} */
+            code: "refused" | "unanswered";
+            errcode: number | null;
+            /**
+             * @description What can be done about it
+             * @enum {string|null}
+             */
+            class: "retry" | "reauth" | "state" | "quota" | "input" | "permission" | null;
+            /** @description In the operator's language */
+            words: string;
+            time: components["schemas"]["Time"];
+        };
+        CodeDetail: {
+            appId: components["schemas"]["AppId"];
+            tenantId: components["schemas"]["TenantId"];
+            appName: string;
+            version: number;
+            stage: components["schemas"]["Stage"];
+            /** @description Where each of WeChat's five slots stands */
+            states: {
+                trial: string;
+                privacy: string;
+                audit: string;
+                online: string;
+                gray: string;
+            };
+            calling: components["schemas"]["Calling"];
+            trial: components["schemas"]["CodePackage"] | null;
+            /** @description WeChat finished the privacy check of the trial version */
+            isPrivacyChecked: boolean;
+            /** @description Interfaces of the package that lack a permission or a declaration */
+            privacyProblems: string[];
+            sheet: components["schemas"]["CodeSheet"] | null;
+            online: components["schemas"]["CodeRelease"] | null;
+            /** @description Versions that were online before, the latest first */
+            history: string[];
+            gray: components["schemas"]["GrayPlan"] | null;
+            undosLeft: {
+                today: number;
+                thisMonth: number;
+            };
+            /** @description As WeChat told it last; null while it was not asked */
+            quota: components["schemas"]["AuditQuota"] | null;
+            acts: components["schemas"]["CodeAct"][];
+            /** @description What WeChat refused or left unanswered last */
+            notice: components["schemas"]["CodeNotice"] | null;
+            updateTime: components["schemas"]["Time"];
+        };
+        /** @description The version that the caller saw */
+        Seen: number;
+        CommitWish: {
+            appId?: components["schemas"]["AppId"];
+            version: components["schemas"]["Seen"];
+            templateId: number;
+            userVersion: string;
+            userDesc: string;
+            /** @description JSON as text, `{}` for none */
+            extJson: string;
+        };
+        AuditItem: {
+            address: string;
+            /**
+             * @description At most ten words of 20 characters
+             * @default
+             */
+            tag: string;
+            /** @default  */
+            title: string;
+            firstClass: string;
+            firstId: number;
+            secondClass: string;
+            secondId: number;
+        };
+        SubmitWish: {
+            version?: components["schemas"]["Seen"];
+            items?: components["schemas"]["AuditItem"][];
+            versionDesc?: string;
+            /** @description For the reviewers; heeded when the last audit was rejected */
+            feedbackInfo?: string;
+            feedbackMedia?: string[];
+            /** @description The package uses none of the interfaces it was asked about */
+            privacyApiNotUse?: boolean;
+            /** @description The page of a member's orders */
+            orderPath?: string;
+        };
+        GrayWish: {
+            version: components["schemas"]["Seen"];
+            /** @description Share of users */
+            percentage: number;
+            /** @default false */
+            debuggersFirst: boolean;
+            /** @default false */
+            experiencersFirst: boolean;
+        };
+        RefreshWish: {
+            /**
+             * @description reconcile: what became of a call without an answer
+             * @enum {string}
+             */
+            what: "versions" | "privacy" | "audit" | "gray" | "reconcile";
+        };
+        CodeVersion: {
+            userVersion: string;
+            userDesc: string;
+            commitTime: components["schemas"]["Time"];
+            appVersion: number;
+            isOnline: boolean;
+        };
+        Category: {
+            firstClass: string;
+            firstId: number;
+            secondClass: string;
+            secondId: number;
+        };
+        VisitStatus: {
+            isOpen: boolean;
+        };
+        Domains: string[];
+        ServerDomains: {
+            requestdomain: components["schemas"]["Domains"];
+            wsrequestdomain: components["schemas"]["Domains"];
+            uploaddomain: components["schemas"]["Domains"];
+            downloaddomain: components["schemas"]["Domains"];
+            udpdomain: components["schemas"]["Domains"];
+            tcpdomain: components["schemas"]["Domains"];
+            /** @description Left out of this change because their form is wrong or the platform did not register them */
+            refused: components["schemas"]["Domains"];
+            /** @description Left out of this change for want of an ICP filing */
+            unfiled: components["schemas"]["Domains"];
+        };
+        DomainWish: {
+            /** @enum {string} */
+            action: "set" | "add" | "delete";
+            requestdomain?: components["schemas"]["Domains"];
+            wsrequestdomain?: components["schemas"]["Domains"];
+            uploaddomain?: components["schemas"]["Domains"];
+            downloaddomain?: components["schemas"]["Domains"];
+            udpdomain?: components["schemas"]["Domains"];
+            tcpdomain?: components["schemas"]["Domains"];
+        };
+        CodeAudit: {
+            appId: components["schemas"]["AppId"];
+            tenantId: components["schemas"]["TenantId"];
+            auditId: string;
+            version: string;
+            status: components["schemas"]["AuditStatus"];
+            reason: string;
+            screenshots: string[];
+            spedUp: boolean;
+            submitTime: components["schemas"]["Time"];
+            decideTime: components["schemas"]["Time"] | null;
+            releaseTime: components["schemas"]["Time"] | null;
+        };
+        UnlimitedWish: {
+            appId: components["schemas"]["AppId"];
+            scene: string;
+            /** @description Without a leading slash */
+            page?: string;
+            /**
+             * @default release
+             * @enum {string}
+             */
+            version: "release" | "trial" | "develop";
+            /**
+             * @description Refuse a page that the released version does not have
+             * @default true
+             */
+            checkPath: boolean;
+            /** @default 430 */
+            width: number;
+            /** @description Of the lines; WeChat chooses without it */
+            color?: string;
+            /** @default false */
+            isTransparent: boolean;
+        };
+        PrivacyText: {
+            /** @description WeChat’s name of the data, such as UserInfo */
+            key: string;
+            /** @description What it is used for */
+            text: string;
+        };
+        PrivacySdk: {
+            name: string;
+            company: string;
+            settings: components["schemas"]["PrivacyText"][];
+        };
+        PrivacySetting: {
+            /**
+             * @description 1 online, 2 draft
+             * @enum {integer}
+             */
+            version: 1 | 2;
+            /** @description WeChat found a package to look into */
+            hasCode: boolean;
+            /** @description Keys that WeChat found in the code */
+            detected: string[];
+            /** @description Those of them without a text yet */
+            undeclared: string[];
+            settings: {
+                key: string;
+                text: string;
+                label: string;
+            }[];
+            owner: {
+                contactEmail?: string;
+                contactPhone?: string;
+                contactQq?: string;
+                contactWeixin?: string;
+                noticeMethod?: string;
+                storeDays?: number | null;
+            };
+            /** @description WeChat's own name of each key */
+            descriptions: components["schemas"]["PrivacyText"][];
+            sdks: components["schemas"]["PrivacySdk"][];
+            updateTime: components["schemas"]["Time"] | null;
+        };
+        /** @description Who answers for the data; one way to reach them at least */
+        PrivacyOwner: {
+            contactEmail?: string;
+            contactPhone?: string;
+            contactQq?: string;
+            contactWeixin?: string;
+            /** @description How users are told */
+            noticeMethod: string;
+            /** @description How long data is kept, in days; left out: as long as needed */
+            storeDays?: number;
+        };
+        PrivacyWish: {
+            /**
+             * @description 1 changes the owner of the online guideline alone
+             * @default 2
+             * @enum {integer}
+             */
+            version: 1 | 2;
+            owner: components["schemas"]["PrivacyOwner"];
+            settings?: components["schemas"]["PrivacyText"][];
+            sdks?: components["schemas"]["PrivacySdk"][];
+        };
         /** @description Money in fen */
         Fen: number;
         /** @description Points (爱豆) */
@@ -3579,6 +4361,8 @@ export interface components {
         size: number;
         /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
         ifMatch: string;
+        /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+        ifSeen: string;
         /** @description First day, Asia/Shanghai */
         from: components["schemas"]["Day"];
         /** @description Last day, Asia/Shanghai */
@@ -5144,6 +5928,2001 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["WxappCode"];
                     };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "createTime": "2026-02-01T09:30:00.000+08:00",
+                     *           "sourceApp": "",
+                     *           "developer": "",
+                     *           "type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Template"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageCodeMatrix: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description Part of the name */
+                name?: string;
+                /** @description How far the newest version has come */
+                stage?: components["schemas"]["Stage"];
+                /** @description true: only those whose online version is not the newest template */
+                behind?: boolean;
+                /** @description State of consent and last calls */
+                health?: components["schemas"]["CodeHealth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "appId": "wx0000000000000a01",
+                     *             "tenantId": "t1",
+                     *             "appName": "青禾商城",
+                     *             "authState": "authorized",
+                     *             "version": 7,
+                     *             "stage": "auditing",
+                     *             "calling": null,
+                     *             "trialVersion": "1.2.0",
+                     *             "auditVersion": "1.2.0",
+                     *             "auditStatus": 2,
+                     *             "onlineVersion": null,
+                     *             "isRollback": false,
+                     *             "grayPercentage": null,
+                     *             "newestVersion": "1.2.0",
+                     *             "behind": 3,
+                     *             "health": "good",
+                     *             "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["MatrixRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    commitCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 6,
+                 *       "templateId": 103,
+                 *       "userVersion": "1.2.0",
+                 *       "userDesc": "首页改版",
+                 *       "extJson": "{}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommitWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listCodePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         "pages/home/index"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    submitCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 6,
+                 *       "items": [
+                 *         {
+                 *           "address": "pages/home/index",
+                 *           "tag": "商城",
+                 *           "title": "首页",
+                 *           "firstClass": "商家自营",
+                 *           "firstId": 304,
+                 *           "secondClass": "百货",
+                 *           "secondId": 307
+                 *         }
+                 *       ],
+                 *       "versionDesc": "首页改版"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubmitWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuditStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "auditId": "430000001",
+                     *         "status": 2,
+                     *         "version": "1.2.0",
+                     *         "reason": "",
+                     *         "screenshots": [],
+                     *         "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "spedUp": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeSheet"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    undoAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+                "If-Match"?: components["parameters"]["ifSeen"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readTrialCode: {
+        parameters: {
+            query?: {
+                /** @description A page with its query, the home page without one */
+                path?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuditScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+                /** @description The media id */
+                x: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    releaseCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+                "If-Match"?: components["parameters"]["ifSeen"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+                /** @description The audit */
+                x: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    rollBackCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    speedUpAudit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    rollOutGray: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 9,
+                 *       "percentage": 20,
+                 *       "debuggersFirst": false,
+                 *       "experiencersFirst": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrayWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    endGray: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    refreshCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "what": "versions"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefreshWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listCodeVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "userVersion": "1.1.0",
+                     *           "userDesc": "积分商品",
+                     *           "commitTime": "2026-02-01T09:30:00.000+08:00",
+                     *           "appVersion": 2,
+                     *           "isOnline": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listCodeCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "firstClass": "商家自营",
+                     *           "firstId": 304,
+                     *           "secondClass": "百货",
+                     *           "secondId": 307
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuditQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "rest": 19,
+                     *         "limit": 20,
+                     *         "speedUpRest": 2,
+                     *         "speedUpLimit": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AuditQuota"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readVisitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "isOpen": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["VisitStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    setVisitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOpen": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisitStatus"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "isOpen": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["VisitStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readServerDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "requestdomain": [
+                     *           "https://mall.example.com"
+                     *         ],
+                     *         "wsrequestdomain": [],
+                     *         "uploaddomain": [],
+                     *         "downloaddomain": [],
+                     *         "udpdomain": [],
+                     *         "tcpdomain": [],
+                     *         "refused": [],
+                     *         "unfiled": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ServerDomains"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    changeServerDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "add",
+                 *       "requestdomain": [
+                 *         "https://mall.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DomainWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "requestdomain": [
+                     *           "https://mall.example.com"
+                     *         ],
+                     *         "wsrequestdomain": [],
+                     *         "uploaddomain": [],
+                     *         "downloaddomain": [],
+                     *         "udpdomain": [],
+                     *         "tcpdomain": [],
+                     *         "refused": [],
+                     *         "unfiled": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ServerDomains"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    findCodeAudit: {
+        parameters: {
+            query: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+                /** @description The audit */
+                auditId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "auditId": "430000001",
+                     *         "version": "1.2.0",
+                     *         "status": 1,
+                     *         "reason": "页面内容为空",
+                     *         "screenshots": [
+                     *           "shot_0"
+                     *         ],
+                     *         "spedUp": false,
+                     *         "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "decideTime": "2026-03-02T09:30:00.000+08:00",
+                     *         "releaseTime": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeAudit"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageCodeAudits: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description Of one mini-program */
+                appId?: components["schemas"]["AppId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "appId": "wx0000000000000a01",
+                     *             "tenantId": "t1",
+                     *             "auditId": "430000001",
+                     *             "version": "1.2.0",
+                     *             "status": 1,
+                     *             "reason": "页面内容为空",
+                     *             "screenshots": [
+                     *               "shot_0"
+                     *             ],
+                     *             "spedUp": false,
+                     *             "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "decideTime": "2026-03-02T09:30:00.000+08:00",
+                     *             "releaseTime": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["CodeAudit"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    drawUnlimitedCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a01",
+                 *       "scene": "a=1",
+                 *       "version": "trial"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnlimitedWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readPrivacySetting: {
+        parameters: {
+            query?: {
+                /** @description 1 online, 2 draft */
+                version?: 1 | 2;
+            };
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 2,
+                     *         "hasCode": true,
+                     *         "detected": [
+                     *           "UserInfo",
+                     *           "Location"
+                     *         ],
+                     *         "undeclared": [
+                     *           "Location"
+                     *         ],
+                     *         "settings": [
+                     *           {
+                     *             "key": "UserInfo",
+                     *             "text": "展示会员资料",
+                     *             "label": "用户信息"
+                     *           }
+                     *         ],
+                     *         "owner": {
+                     *           "contactEmail": "privacy@mall.example.com",
+                     *           "noticeMethod": "弹窗"
+                     *         },
+                     *         "descriptions": [
+                     *           {
+                     *             "key": "UserInfo",
+                     *             "text": "用户信息"
+                     *           }
+                     *         ],
+                     *         "sdks": [],
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PrivacySetting"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    setPrivacySetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "owner": {
+                 *         "contactEmail": "privacy@mall.example.com",
+                 *         "noticeMethod": "弹窗"
+                 *       },
+                 *       "settings": [
+                 *         {
+                 *           "key": "UserInfo",
+                 *           "text": "展示会员资料"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 2,
+                     *         "hasCode": true,
+                     *         "detected": [
+                     *           "UserInfo",
+                     *           "Location"
+                     *         ],
+                     *         "undeclared": [
+                     *           "Location"
+                     *         ],
+                     *         "settings": [
+                     *           {
+                     *             "key": "UserInfo",
+                     *             "text": "展示会员资料",
+                     *             "label": "用户信息"
+                     *           }
+                     *         ],
+                     *         "owner": {
+                     *           "contactEmail": "privacy@mall.example.com",
+                     *           "noticeMethod": "弹窗"
+                     *         },
+                     *         "descriptions": [
+                     *           {
+                     *             "key": "UserInfo",
+                     *             "text": "用户信息"
+                     *           }
+                     *         ],
+                     *         "sdks": [],
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PrivacySetting"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readWxappMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                a: components["schemas"]["AppId"];
+                /** @description The media id */
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
                 };
             };
             400: components["responses"]["Problem400"];

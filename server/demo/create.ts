@@ -9,6 +9,8 @@ import { type Chance, chanceOf } from './chance.ts';
 import { copy, copyObjects, line } from './copy.ts';
 import { type Goods, goods } from './goods.ts';
 import { type Member, members, refer } from './members.ts';
+import { fillMembership, profileOf } from './membership.ts';
+import { numberOn } from './number-on.ts';
 import {
   itemColumns,
   itemLine,
@@ -90,7 +92,14 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   refer(filling.chance, all);
   await fillOrders(filling, all, stock, staff);
   for (const member of all) tallyMember(filling.tallies, member);
-  await copyObjects(client, 'members', all);
+  // A stream of its own, so that orders stay what they were.
+  const habits = chanceOf(seed + 1);
+  await copyObjects(
+    client,
+    'members',
+    all.map((member) => ({ ...member, profile: profileOf(habits) })),
+  );
+  await fillMembership(client, habits, all);
   await fillTallies(filling);
   await numberOn(client);
   await client.query(`insert into settings (name, value) values ('demo', $1)`, [JSON.stringify({ seed, now })]);
@@ -104,7 +113,12 @@ async function fillTenants({ client, options, start }: Filling): Promise<Operato
     'tenants',
     tenants.map((tenant) => ({ ...tenant, created_at: createdAt })),
   );
-  const accounts = operators.map((operator, at) => ({ id: at + 1, ...operator, password_hash: options.passwordHash }));
+  const accounts = operators.map((operator, at) => ({
+    id: at + 1,
+    ...operator,
+    owner: String(operator.type === 2),
+    password_hash: options.passwordHash,
+  }));
   await copyObjects(client, 'operators', accounts);
   const stamped = apps().map((app, at) => ({
     ...app,
@@ -219,26 +233,5 @@ async function fillTallies({ client, tallies }: Filling): Promise<void> {
   for (const [table, columns, counts] of tables) {
     const lines = [...counts.values()].map(({ cells, count }) => line([...cells, count]));
     await copy(client, table, [...columns, 'count'], lines);
-  }
-}
-
-/** Rows that come later are numbered on from the ones that brought their number along. */
-async function numberOn(client: PoolClient): Promise<void> {
-  for (const table of [
-    'operators',
-    'goods_categories',
-    'goods_spus',
-    'goods_skus',
-    'user_shops',
-    'points_goods',
-    'goods_specs',
-    'goods_spec_values',
-    'members',
-    'orders',
-    'order_items',
-  ]) {
-    await client.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
-    );
   }
 }

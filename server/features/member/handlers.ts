@@ -1,9 +1,37 @@
-import type { Database } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { readAssets } from './assets-store.ts';
+import { checkBalances, lastChecks } from './balance-check.ts';
+import { findDetail } from './detail-store.ts';
+import { exportMembers } from './export.ts';
+import { changeParent, previewParent } from './parent.ts';
 import { countMembers, pageMembers } from './store.ts';
+import { changeMembers, tagMember } from './tags.ts';
+import { createMember, deleteMember, restoreMember, revealMember, updateMember } from './use-cases.ts';
 
-export const memberHandlers = (db: Database): Pick<Handlers, 'pageMembers'> => ({
+type Members = Pick<
+  Handlers,
+  | 'pageMembers'
+  | 'createMember'
+  | 'updateMember'
+  | 'deleteMember'
+  | 'restoreMember'
+  | 'readMember'
+  | 'revealMember'
+  | 'previewMemberParent'
+  | 'changeMemberParent'
+  | 'readMemberAssets'
+  | 'tagMember'
+  | 'changeMembers'
+  | 'exportMembers'
+  | 'listBalanceChecks'
+  | 'checkBalances'
+>;
+
+export const memberHandlers = (db: Database): Members => ({
   async pageMembers({ operator, query }) {
     const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
@@ -13,4 +41,37 @@ export const memberHandlers = (db: Database): Pick<Handlers, 'pageMembers'> => (
     ]);
     return { records, ...count, current, size };
   },
+  createMember: ({ operator, body, language }) => createMember(db, operator, body, language),
+  updateMember: ({ operator, body, language }) => updateMember(db, operator, body, language),
+  async deleteMember({ operator, path, header }) {
+    return { version: await deleteMember(db, operator, path.id, seenVersion(header['If-Match'])) };
+  },
+  async restoreMember({ operator, path, header }) {
+    await restoreMember(db, operator, path.id, seenVersion(header['If-Match']));
+    return null;
+  },
+  async readMember({ operator, path }) {
+    const found = await read(db, operator.scope, (query) => findDetail(query, operator.scope, path.id));
+    if (!found) throw new Problem('not-found');
+    return found;
+  },
+  revealMember: ({ operator, path }) => revealMember(db, operator, path.id),
+  previewMemberParent: ({ operator, query, language }) =>
+    previewParent(db, operator, { userId: query.userId, parentId: query.parentId ?? null }, language),
+  changeMemberParent: ({ operator, body }) => changeParent(db, operator, body),
+  async readMemberAssets({ operator, query }) {
+    const { userId, asset, current = 1, size = 20 } = query;
+    const found = await read(db, operator.scope, (trx) => findDetail(trx, operator.scope, userId));
+    if (!found) throw new Problem('not-found');
+    const { tenantId } = found.member;
+    const assets = await readAssets(db, operator.scope, { tenantId, userId, asset, current, size });
+    return { userId, ...assets, totalExact: true, current, size };
+  },
+  tagMember: ({ operator, body }) => tagMember(db, operator, body),
+  changeMembers: ({ operator, body, language }) => changeMembers(db, operator, body, language),
+  exportMembers({ operator, query: { format = 'csv', tenantId, ...filter }, language }) {
+    return exportMembers(db, narrowed(operator, tenantId), filter, { format, language });
+  },
+  listBalanceChecks: ({ operator }) => lastChecks(db, operator.scope),
+  checkBalances: ({ operator }) => checkBalances(db, operator.scope, 'asked', operator.name),
 });

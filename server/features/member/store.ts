@@ -1,18 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import { countedAtMost, containing } from '#server/http/search.ts';
-
-export interface MemberFilter {
-  text?: string | undefined;
-  appType?: ClientType | undefined;
-  sex?: '0' | '1' | '2' | 'none' | undefined;
-  province?: string | undefined;
-  status?: 0 | 1 | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+import { countedAtMost } from '#server/http/search.ts';
+import { type MemberFilter, memberRules } from './filter.ts';
+import type { Profile } from './profile-values.ts';
 
 export interface MemberSort {
   sort: 'createTime' | 'consumeAmount' | 'orderCount';
@@ -20,20 +12,6 @@ export interface MemberSort {
 }
 
 const sortColumns = { createTime: sql`created_at`, consumeAmount: sql`consume_amount`, orderCount: sql`order_count` };
-
-function conditions(scope: string, filter: MemberFilter) {
-  const { text, appType, sex, province, status, from, to } = filter;
-  const rules = [scope === everyTenant ? sql`true` : sql`m.tenant_id = ${scope}`];
-  if (text !== undefined)
-    rules.push(sql`(m.tenant_id, m.id) in (select * from members_matching(${containing(text)}, ${countedAtMost + 1}))`);
-  if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);
-  if (sex !== undefined) rules.push(sex === 'none' ? sql`m.sex is null` : sql`m.sex = ${Number(sex)}`);
-  if (province !== undefined) rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = ${province}`);
-  if (status !== undefined) rules.push(sql`m.status = ${status}`);
-  if (from !== undefined) rules.push(sql`m.created_at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`);
-  if (to !== undefined) rules.push(sql`m.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`);
-  return sql.join(rules, sql` and `);
-}
 
 export interface MemberRow {
   id: string;
@@ -56,8 +34,25 @@ export interface MemberRow {
   consumeAmount: number;
   createTime: string;
   visitTime: string | null;
+  profile: Profile;
+  tagIds: string[];
   version: number;
 }
+
+/** The columns of a row of members `m` with its accounts `p` and `b`; the profile without what is sensitive or put aside. */
+export const rowColumns = sql`m.id, m.id as "userId", m.tenant_id as "tenantId", m.parent_id as "parentId",
+  m.nick_name as "nickName", m.real_name as "realName", m.avatar_url as "avatarUrl", m.mobile, m.sex, m.province, m.city,
+  m.app_type as "appType", m.app_id as "appId", m.status, coalesce(p.balance, 0) as points,
+  coalesce(b.balance, 0) as balance, m.order_count as "orderCount", m.consume_amount as "consumeAmount",
+  m.created_at as "createTime", m.visited_at as "visitTime", m.version,
+  case when m.profile = '{}' then '{}'::jsonb else (select coalesce(jsonb_object_agg(v.key, v.value), '{}')
+    from jsonb_each(m.profile) v join profile_fields f on f.tenant_id = m.tenant_id and f.key = v.key
+    where f.removed_at is null and f.enabled and not f.sensitive) end as profile,
+  array(select g.item_id::text from member_tags g where g.tenant_id = m.tenant_id and g.member_id = m.id
+    order by g.item_id) as "tagIds"`;
+
+export const rowAccounts = sql`left join accounts p on p.tenant_id = m.tenant_id and p.member_id = m.id and p.asset = 'points'
+  left join accounts b on b.tenant_id = m.tenant_id and b.member_id = m.id and b.asset = 'balance'`;
 
 /** One page of members with what they own. */
 export async function pageMembers(
@@ -67,20 +62,31 @@ export async function pageMembers(
   { sort, order }: MemberSort,
   skip: number,
   size: number,
-) {
+): Promise<MemberRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
-    sql<MemberRow>`
-      select m.id, m.id as "userId", m.tenant_id as "tenantId", m.parent_id as "parentId", nick_name as "nickName",
-        real_name as "realName", avatar_url as "avatarUrl", mobile, sex, province, city, app_type as "appType",
-        app_id as "appId", status, coalesce(p.balance, 0) as points, coalesce(b.balance, 0) as balance,
-        order_count as "orderCount", consume_amount as "consumeAmount", created_at as "createTime",
-        visited_at as "visitTime", m.version
-      from (select * from members m where ${conditions(scope, filter)}
+    sql<MemberRow>`select ${rowColumns}
+      from (select * from members m where ${memberRules(scope, filter)}
         order by ${sortColumns[sort]} ${direction}, id ${direction} limit ${size} offset ${skip}) m
-      left join accounts p on p.tenant_id = m.tenant_id and p.member_id = m.id and p.asset = 'points'
-      left join accounts b on b.tenant_id = m.tenant_id and b.member_id = m.id and b.asset = 'balance'
-      order by ${sortColumns[sort]} ${direction}, id ${direction}`.execute(query),
+      ${rowAccounts}
+      order by m.${sortColumns[sort]} ${direction}, m.id ${direction}`.execute(query),
+  );
+  return rows;
+}
+
+/** Members after one in the order of their ids, for a file that is written while they are read. */
+export async function membersAfter(
+  db: Database,
+  scope: string,
+  filter: MemberFilter,
+  last: MemberRow | null,
+  size: number,
+): Promise<MemberRow[]> {
+  const after: RawBuilder<unknown> = last === null ? sql`true` : sql`m.id < ${last.id}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<MemberRow>`select ${rowColumns}
+      from (select * from members m where ${memberRules(scope, filter)} and ${after} order by id desc limit ${size}) m
+      ${rowAccounts} order by m.id desc`.execute(query),
   );
   return rows;
 }
@@ -104,7 +110,7 @@ export async function countMembers(
   }
   const { rows } = await read(db, scope, (query) =>
     sql<{ total: number }>`select count(*)::int as total from
-      (select 1 from members m where ${conditions(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
+      (select 1 from members m where ${memberRules(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
   );
   const counted = rows[0]?.total ?? 0;
   return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };

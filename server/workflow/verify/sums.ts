@@ -47,20 +47,20 @@ const checks: Check[] = [
   counted(
     'members counted',
     sql`(select * from fact_totals where fact = 'member' and facet = 'all') t`,
-    sql`(select *, 1 as count from members) m`,
+    sql`(select *, 1 as count from members where deleted_at is null) m`,
     'tenant_id',
   ),
   counted(
     'members counted by day',
     sql`(select tenant_id, day::text as day, count from fact_days where fact = 'member') t`,
-    sql`(select tenant_id, ${day}::text as day, 1 as count from members) m`,
+    sql`(select tenant_id, ${day}::text as day, 1 as count from members where deleted_at is null) m`,
     'tenant_id, day',
   ),
   ...(['app_type', 'sex', 'province'] as const).map((facet) =>
     counted(
       `members counted by ${facet}`,
       sql`(select tenant_id, value, count from fact_totals where fact = 'member' and facet = ${sql.lit(facet)}) t`,
-      sql`(select tenant_id, coalesce(${sql.ref(facet)}::text, '') as value, 1 as count from members) m`,
+      sql`(select tenant_id, coalesce(${sql.ref(facet)}::text, '') as value, 1 as count from members where deleted_at is null) m`,
       'tenant_id, value',
     ),
   ),

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+
+/** Tables whose demo rows bring their ids along. */
+const numbered = [
+  'goods_categories',
+  'goods_skus',
+  'goods_spec_values',
+  'goods_specs',
+  'goods_spus',
+  'members',
+  'operators',
+  'order_items',
+  'orders',
+  'points_goods',
+  'profile_fields',
+  'tag_categories',
+  'tag_items',
+  'user_shops',
+] as const;
+
+/** Rows that come later are numbered on from the ones that brought their number along. */
+export async function numberOn(client: PoolClient): Promise<void> {
+  for (const table of numbered) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
+    );
+  }
+}

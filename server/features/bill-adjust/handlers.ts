@@ -1,0 +1,63 @@
+import type { Handlers, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { pageAdjustments } from './store.ts';
+import { adjust, edit, numberOf, reverse, send, type Workplace } from './use-cases.ts';
+
+type Adjustments = Pick<
+  Handlers,
+  | 'givePoints'
+  | 'pageAdjustments'
+  | 'adjustBill'
+  | 'editAdjustment'
+  | 'postAdjustment'
+  | 'reverseAdjustment'
+  | 'discardAdjustment'
+  | 'retryAdjustment'
+>;
+
+const wrongPoints = {
+  zh: '爱豆数量必须是 1 至 999,999,999 的整数，只能用半角数字填写',
+  en: 'Points must be a whole number from 1 to 999,999,999, written in plain digits',
+};
+const given = '后台赠送';
+
+const isPlain = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
+
+/** The number of an act under its key; the contract let no call through without one. */
+const numberFor = (operator: Operator, key: string | undefined) => numberOf(operator.id, key ?? '');
+
+export const billAdjustHandlers = (workplace: Workplace): Adjustments => ({
+  givePoints({ operator, path, query, header }) {
+    if (!isPlain(path.givePoints)) {
+      const errors = [{ path: '/path/givePoints', message: wrongPoints.zh }];
+      throw new Problem('unprocessable', { words: wrongPoints, data: { reason: 'amount', errors } });
+    }
+    const reason = query.reason?.trim() ?? '';
+    return adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
+      userId: path.userId,
+      asset: 'points',
+      amount: Number(path.givePoints),
+      reason: reason === '' ? given : reason,
+    });
+  },
+  async pageAdjustments({ operator, query }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const scope = narrowed(operator, tenantId);
+    const page = await pageAdjustments(workplace.db, scope, filter, (current - 1) * size, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  adjustBill: ({ operator, body, header }) =>
+    adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
+  editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
+    edit(workplace, operator, { id, version }, wanted),
+  // The chart reads the balance under lock; what is sent here is replaced.
+  postAdjustment: ({ operator, path, body }) =>
+    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
+  reverseAdjustment: ({ operator, path, body: { version, reason } }) =>
+    reverse(workplace, operator, { id: path.id, version }, reason),
+  discardAdjustment: ({ operator, path, body }) =>
+    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.discard' }),
+  retryAdjustment: ({ operator, path, body }) =>
+    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.retry' }),
+});

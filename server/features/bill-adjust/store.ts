@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface Adjustment {
+  id: string;
+  tenantId: string;
+  adjustmentNo: string;
+  userId: string;
+  memberName: string;
+  asset: 'points' | 'balance';
+  amount: number;
+  reason: string;
+  state: string;
+  beforeAmount: number | null;
+  afterAmount: number | null;
+  reversalReason: string | null;
+  refusal: string | null;
+  operatorName: string;
+  createTime: string;
+  stateTime: string;
+  version: number;
+}
+
+export interface AdjustmentFilter {
+  userId?: string | undefined;
+  asset?: 'points' | 'balance' | undefined;
+  state?: string | undefined;
+}
+
+const columns = sql`a.id, a.tenant_id as "tenantId", a.adjustment_no as "adjustmentNo", a.member_id as "userId",
+  m.nick_name as "memberName", a.asset, a.amount, a.reason, a.state, a.before_amount as "beforeAmount",
+  a.after_amount as "afterAmount", a.reversal_reason as "reversalReason", a.refusal,
+  a.operator_name as "operatorName", a.created_at as "createTime", a.state_at as "stateTime", a.version`;
+const withMember = sql`join members m on m.tenant_id = a.tenant_id and m.id = a.member_id`;
+
+const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
+
+function rulesOf(scope: string, { userId, asset, state }: AdjustmentFilter) {
+  const rules = [tenantRule(scope)];
+  if (userId !== undefined) rules.push(sql`a.member_id = ${userId}`);
+  if (asset !== undefined) rules.push(sql`a.asset = ${asset}`);
+  if (state !== undefined) rules.push(sql`a.state = ${state}`);
+  return sql.join(rules, sql` and `);
+}
+
+/** One page of adjustments, newest first, and how many there are. */
+export async function pageAdjustments(
+  db: Database,
+  scope: string,
+  filter: AdjustmentFilter,
+  skip: number,
+  size: number,
+): Promise<{ records: Adjustment[]; total: number }> {
+  const rules = rulesOf(scope, filter);
+  const [page, counted] = await Promise.all([
+    read(db, scope, (query) =>
+      sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember} where ${rules}
+        order by a.id desc limit ${size} offset ${skip}`.execute(query),
+    ),
+    read(db, scope, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from bill_adjusts a where ${rules}`.execute(query),
+    ),
+  ]);
+  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findAdjustment(query: Kysely<DB>, scope: string, id: string): Promise<Adjustment | undefined> {
+  const { rows } = await sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember}
+    where a.id = ${id} and ${tenantRule(scope)}`.execute(query);
+  return rows[0];
+}
+
+/** The adjustment that was made under a number. */
+export async function findByNumber(
+  db: Database,
+  scope: string,
+  tenantId: string,
+  adjustmentNo: string,
+): Promise<Adjustment | undefined> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember}
+      where a.tenant_id = ${tenantId} and a.adjustment_no = ${adjustmentNo}`.execute(query),
+  );
+  return rows[0];
+}
+
+/** The tenant of a living member in a scope. */
+export async function tenantOfMember(db: Database, scope: string, userId: string): Promise<string | undefined> {
+  const tenant = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ tenant: string }>`select tenant_id as tenant from members
+      where id = ${userId} and deleted_at is null and ${tenant}`.execute(query),
+  );
+  return rows[0]?.tenant;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isAdjustment } from '#machines/bill-adjust/rules.ts';
+import type { AdjustmentEvent, Asset } from '#machines/bill-adjust/types.ts';
+import { words } from '#machines/bill-adjust/words.ts';
+import { isReason } from '#machines/reasons.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { actorOf } from '#server/http/acting.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { billAdjustDefinition as definition } from '#server/workflow/definitions/bill-adjust.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { type Adjustment, findAdjustment, findByNumber, tenantOfMember } from './store.ts';
+
+export interface Workplace {
+  db: Database;
+  door: Door;
+}
+
+export interface Wanted {
+  userId: string;
+  asset: Asset;
+  amount: number;
+  reason: string;
+}
+
+/** A number of its own for each act: the same act under the same key has the same one, so it is never made twice. */
+export function numberOf(operatorId: string, key: string): string {
+  return `A${createHash('sha256').update(`${operatorId} ${key}`).digest('hex').slice(0, 15).toUpperCase()}`;
+}
+
+function refuse(guard: 'isAdjustment' | 'hasReason' | 'isReason'): never {
+  throw new Problem('unprocessable', { words: words.guards[guard], data: { reason: guard } });
+}
+
+const refusals = {
+  insufficient: words.guards.staysAboveZero,
+  memberGone: { zh: '该会员已不存在', en: 'The member is gone' },
+} as const;
+
+/** Makes an adjustment under a number and, unless it is to stay a draft, has it posted; asked again it answers what became of it. */
+export async function adjust(
+  { db, door }: Workplace,
+  operator: Operator,
+  adjustmentNo: string,
+  wanted: Wanted & { draft?: boolean | undefined },
+): Promise<Adjustment> {
+  const { draft = false, ...input } = wanted;
+  if (!isAdjustment(input.amount)) refuse('isAdjustment');
+  if (!isReason(input.reason)) refuse('hasReason');
+  const { scope } = operator;
+  const tenantId = await tenantOfMember(db, scope, input.userId);
+  if (tenantId === undefined) throw new Problem('not-found');
+  const known = await findByNumber(db, scope, tenantId, adjustmentNo);
+  if (known) return settled(db, operator, known.id);
+  const { userId, asset, amount, reason } = input;
+  const { row } = await door.create(definition, {
+    tenantId,
+    input: { adjustmentNo, memberId: userId, asset, amount, reason: reason.trim() },
+    columns: { operator_name: operator.name },
+    actor: actorOf(operator),
+    async within(work, moved) {
+      if (draft) return;
+      const id = String(moved.row['id']);
+      const fresh = await lock(work, definition, tenantId, sql`id = ${id}`);
+      const actor = actorOf(operator);
+      await advance(work, definition, fresh, { type: 'adjustment.post' }, { actor, fields: {}, items: [] });
+    },
+  });
+  const adjustment = await settled(db, operator, String(row['id']));
+  if (!draft && adjustment.state === 'draft') {
+    await send({ db, door }, operator, adjustment, { type: 'adjustment.discard' });
+    throw new Problem('unprocessable', {
+      words: refusals[adjustment.refusal === 'memberGone' ? 'memberGone' : 'insufficient'],
+    });
+  }
+  return adjustment;
+}
+
+/** Changes a draft; an amount or a reason that no chart would post is refused at once. */
+export function edit(
+  workplace: Workplace,
+  operator: Operator,
+  seen: { id: string; version: number },
+  { asset, amount, reason }: Omit<Wanted, 'userId'>,
+): Promise<Adjustment> {
+  if (!isAdjustment(amount)) refuse('isAdjustment');
+  if (!isReason(reason)) refuse('hasReason');
+  return send(workplace, operator, seen, { type: 'adjustment.edit', asset, amount, reason: reason.trim() });
+}
+
+/** Sends an adjustment one event and answers where it came to rest. Throws the chart's refusals. */
+export async function send(
+  { db, door }: Workplace,
+  operator: Operator,
+  { id, version }: { id: string; version: number },
+  event: AdjustmentEvent,
+): Promise<Adjustment> {
+  const { scope } = operator;
+  await door.act(definition, {
+    scope,
+    id,
+    event,
+    expectedVersion: version,
+    actor: actorOf(operator),
+    current: async (trx) => ({ ...(await findAdjustment(trx, scope, id)) }),
+  });
+  return settled(db, operator, id);
+}
+
+/** A reversal that the ledger refused is posted again; its words say why. */
+export async function reverse(
+  workplace: Workplace,
+  operator: Operator,
+  seen: { id: string; version: number },
+  reason: string,
+): Promise<Adjustment> {
+  if (!isReason(reason)) refuse('isReason');
+  const known = await findAdjustment(workplace.db.scoped(operator.scope), operator.scope, seen.id);
+  // A repeat of the same act after a crash finds it done.
+  if (known && known.reversalReason === reason.trim() && known.version > seen.version) {
+    return settled(workplace.db, operator, seen.id);
+  }
+  // The chart reads the balance under lock; what is sent here is replaced.
+  const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
+  if (after.state === 'posted') throw new Problem('unprocessable', { words: words.guards.canGiveBack });
+  return after;
+}
+
+const patienceMs = 8_000;
+
+/** The adjustment once the ledger answered, or as it stands after eight seconds. */
+async function settled(db: Database, { scope }: Operator, id: string): Promise<Adjustment> {
+  const until = performance.now() + patienceMs;
+  for (let waitMs = 5; ; waitMs = Math.min(waitMs * 2, 200)) {
+    const found = await read(db, scope, (query) => findAdjustment(query, scope, id));
+    if (!found) throw new Problem('not-found');
+    const isBusy = found.state === 'posting' || found.state === 'reversing';
+    if (!isBusy || performance.now() > until) return found;
+    await setTimeout(waitMs);
+  }
+}

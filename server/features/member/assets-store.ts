@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+
+export interface LedgerEntry {
+  id: string;
+  postingId: string;
+  asset: 'points' | 'balance';
+  amount: number;
+  balanceAfter: number;
+  reason: string;
+  source: string;
+  sourceId: string;
+  time: string;
+}
+
+interface Sums {
+  points: number;
+  balance: number;
+  pointsIn: number;
+  pointsOut: number;
+  balanceIn: number;
+  balanceOut: number;
+}
+
+interface Asked {
+  tenantId: string;
+  userId: string;
+  asset: 'points' | 'balance' | undefined;
+  current: number;
+  size: number;
+}
+
+const nothing: Sums = { points: 0, balance: 0, pointsIn: 0, pointsOut: 0, balanceIn: 0, balanceOut: 0 };
+
+/** What a member holds, what came and went, and a page of the movements, newest first. */
+export async function readAssets(
+  db: Database,
+  scope: string,
+  { tenantId, userId, asset, current, size }: Asked,
+): Promise<Sums & { records: LedgerEntry[]; total: number }> {
+  const own = sql`tenant_id = ${tenantId} and member_id = ${userId}`;
+  const wanted = asset === undefined ? own : sql`${own} and asset = ${asset}`;
+  const [sums, page, counted] = await Promise.all([
+    read(db, scope, (query) =>
+      sql<Sums>`select
+        coalesce((select balance from accounts where ${own} and asset = 'points'), 0) as points,
+        coalesce((select balance from accounts where ${own} and asset = 'balance'), 0) as balance,
+        coalesce(sum(amount) filter (where asset = 'points' and amount > 0), 0) as "pointsIn",
+        coalesce(-sum(amount) filter (where asset = 'points' and amount < 0), 0) as "pointsOut",
+        coalesce(sum(amount) filter (where asset = 'balance' and amount > 0), 0) as "balanceIn",
+        coalesce(-sum(amount) filter (where asset = 'balance' and amount < 0), 0) as "balanceOut"
+        from ledger_entries where ${own}`.execute(query),
+    ),
+    read(db, scope, (query) =>
+      sql<LedgerEntry>`select id, posting_id as "postingId", asset, amount, balance_after as "balanceAfter", reason,
+          source, source_id as "sourceId", at as time
+        from ledger_entries where ${wanted} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(
+        query,
+      ),
+    ),
+    read(db, scope, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from ledger_entries where ${wanted}`.execute(query),
+    ),
+  ]);
+  return { ...(sums.rows[0] ?? nothing), records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}

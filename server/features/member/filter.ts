@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ClientType } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { countedAtMost, containing } from '#server/http/search.ts';
+
+export interface MemberFilter {
+  text?: string | undefined;
+  appType?: ClientType | undefined;
+  sex?: '0' | '1' | '2' | 'none' | undefined;
+  province?: string | undefined;
+  status?: 0 | 1 | undefined;
+  tagItemId?: string | undefined;
+  parentId?: string | undefined;
+  profile?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const most = countedAtMost + 1;
+const fieldKey = /^[a-z][A-Za-z0-9]{0,31}$/;
+
+/** The rules of a filter on `members m`; of members who were not deleted. Throws `bad-request` for a profile that is no pairs. */
+export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unknown> {
+  const { text, appType, sex, province, status, tagItemId, parentId, profile, from, to } = filter;
+  const rules = [sql`m.deleted_at is null`];
+  if (scope !== everyTenant) rules.push(sql`m.tenant_id = ${scope}`);
+  if (text !== undefined)
+    rules.push(sql`(m.tenant_id, m.id) in (select * from members_matching(${containing(text)}, ${most}))`);
+  if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);
+  if (sex !== undefined) rules.push(sex === 'none' ? sql`m.sex is null` : sql`m.sex = ${Number(sex)}`);
+  if (province !== undefined) rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = ${province}`);
+  if (status !== undefined) rules.push(sql`m.status = ${status}`);
+  if (parentId !== undefined) rules.push(sql`m.parent_id = ${parentId}`);
+  if (tagItemId !== undefined)
+    rules.push(sql`exists (select from member_tags g
+      where g.tenant_id = m.tenant_id and g.member_id = m.id and g.item_id = ${tagItemId})`);
+  if (profile !== undefined) rules.push(...profileRules(profile));
+  if (from !== undefined) rules.push(sql`m.created_at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`);
+  if (to !== undefined) rules.push(sql`m.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`);
+  return sql.join(rules, sql` and `);
+}
+
+function profileRules(text: string): RawBuilder<unknown>[] {
+  return [...new URLSearchParams(text)].map(([key, value]) => {
+    if (!fieldKey.test(key)) throw wrongPairs();
+    const range = /^(.*)\.\.(.*)$/.exec(value);
+    return range ? within(key, range[1] ?? '', range[2] ?? '') : holding(key, value);
+  });
+}
+
+/** The field is the value, or a list that has it. */
+function holding(key: string, value: string): RawBuilder<unknown> {
+  const number = value.trim() === '' ? NaN : Number(value);
+  const wanted: unknown[] = [value, [value]];
+  if (Number.isFinite(number)) wanted.push(number);
+  if (value === 'true' || value === 'false') wanted.push(value === 'true');
+  const found = wanted.map(
+    (each) =>
+      sql`(m.tenant_id, m.id) in (select * from members_with_profile(${JSON.stringify({ [key]: each })}::jsonb, ${most}))`,
+  );
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+/** Numbers are compared as numbers, days as days. */
+function within(key: string, low: string, high: string): RawBuilder<unknown> {
+  const rules: RawBuilder<unknown>[] = [sql`m.profile ? ${key}`];
+  for (const [bound, sign] of [
+    [low, sql`>=`],
+    [high, sql`<=`],
+  ] as const) {
+    if (bound === '') continue;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(bound)) rules.push(sql`m.profile ->> ${key} ${sign} ${bound}`);
+    else if (/^-?\d{1,15}(\.\d{1,6})?$/.test(bound))
+      rules.push(sql`case jsonb_typeof(m.profile -> ${key}) when 'number'
+        then (m.profile ->> ${key})::numeric ${sign} ${bound}::numeric else false end`);
+    else throw wrongPairs();
+  }
+  return sql`(${sql.join(rules, sql` and `)})`;
+}
+
+function wrongPairs(): Problem {
+  return new Problem('bad-request', {
+    data: { errors: [{ path: '/query/profile', message: 'must be key=value pairs joined by &' }] },
+  });
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
+import { taken } from './taken.ts';
+import { note, saveMember } from './write-store.ts';
+
+const faults = {
+  self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
+  cycle: {
+    zh: '所选上级是该会员的下级，会形成循环',
+    en: 'The chosen referrer is below this member; that would go in a circle',
+  },
+  missing: { zh: '没有找到所选的上级', en: 'There is no such referrer' },
+  disabled: { zh: '所选上级已停用', en: 'The chosen referrer is disabled' },
+} as const;
+
+type Fault = { reason: keyof typeof faults; words: (typeof faults)[keyof typeof faults] };
+
+const fault = (reason: keyof typeof faults): Fault => ({ reason, words: faults[reason] });
+
+/** Why a member (null: a new one) cannot get this referrer; null when it can. */
+export async function parentFault(
+  query: Kysely<DB>,
+  tenantId: string,
+  id: string | null,
+  parentId: string,
+): Promise<Fault | null> {
+  if (id === parentId) return fault('self');
+  const { rows } = await sql<{ status: 0 | 1; below: boolean }>`select status,
+      ${id}::bigint in (with recursive up as (
+        select p.id, p.parent_id from members p where p.tenant_id = ${tenantId} and p.id = ${parentId}
+        union select p.id, p.parent_id from members p join up on p.tenant_id = ${tenantId} and p.id = up.parent_id)
+        select id from up) as below
+    from members where tenant_id = ${tenantId} and id = ${parentId} and deleted_at is null`.execute(query);
+  const [parent] = rows;
+  if (!parent) return fault('missing');
+  if (parent.below) return fault('cycle');
+  return parent.status === 1 ? fault('disabled') : null;
+}
+
+/** Two moves at once could close a circle that neither of them sees, so a tenant's moves go one after the other. */
+async function alone(trx: Transaction<DB>, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('referrers'), hashtext(${tenantId}))`.execute(trx);
+}
+
+interface Move {
+  userId: string;
+  parentId: string | null;
+  version: number;
+}
+
+/** Changes who brought a member along. Throws `unprocessable` for oneself, somebody below, a disabled or missing referrer. */
+export function changeParent(db: Database, operator: Operator, move: Move): Promise<MemberDetail> {
+  const { scope } = operator;
+  return inTenant(db, scope, async (trx) => {
+    const { rows } = await sql<{ tenant: string }>`select tenant_id as tenant from members
+      where id = ${move.userId}`.execute(trx);
+    const tenantId = rows[0]?.tenant;
+    if (tenantId === undefined) throw new Problem('not-found');
+    await alone(trx, tenantId);
+    const member = await taken(trx, scope, move.userId, move.version);
+    if (move.parentId !== null) {
+      const found = await parentFault(trx, member.tenantId, member.id, move.parentId);
+      if (found) throw new Problem('unprocessable', { words: found.words, data: { reason: found.reason } });
+    }
+    await saveMember(trx, member, { parent_id: move.parentId });
+    const detail = { id: member.id, from: member.parentId, to: move.parentId };
+    await note(trx, operator.id, member.tenantId, 'member.parent', detail);
+    const after = await findDetail(trx, scope, member.id);
+    if (!after) throw new Problem('not-found');
+    return after;
+  });
+}
+
+export interface ParentPreview {
+  allowed: boolean;
+  refusal: string | null;
+  version: number;
+  member: MemberBrief;
+  before: MemberBrief[];
+  after: MemberBrief[];
+  followers: MemberBrief[];
+  followerCount: number;
+  branch: number;
+}
+
+const branchAtMost = 10_000;
+
+/** What a change of referrer would make of the tree. */
+export function previewParent(
+  db: Database,
+  operator: Operator,
+  { userId, parentId }: { userId: string; parentId: string | null },
+  language: 'zh' | 'en',
+): Promise<ParentPreview> {
+  return read(db, operator.scope, async (query) => {
+    const found = await findDetail(query, operator.scope, userId);
+    if (!found) throw new Problem('not-found');
+    const { id, nickName, mobile, status, tenantId, version } = found.member;
+    const refusal = parentId === null ? null : await parentFault(query, tenantId, id, parentId);
+    const [after, followers, branch] = await Promise.all([
+      refusal?.reason === 'missing' || refusal?.reason === 'self' ? [] : referrersOf(query, tenantId, parentId),
+      followersOf(query, tenantId, id),
+      branchOf(query, tenantId, id),
+    ]);
+    return {
+      allowed: refusal === null,
+      refusal: refusal?.words[language] ?? null,
+      version,
+      member: { id, nickName, mobile, status },
+      before: found.referrers,
+      after,
+      followers,
+      followerCount: found.followers,
+      branch,
+    };
+  });
+}
+
+/** How many stand below a member, however deep; counted to 10,000. */
+async function branchOf(query: Kysely<DB>, tenantId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with recursive down as (
+      select m.id from members m where tenant_id = ${tenantId} and parent_id = ${id} and deleted_at is null
+      union select m.id from members m join down on m.tenant_id = ${tenantId} and m.parent_id = down.id
+        where m.deleted_at is null)
+    select count(*)::int as count from (select from down limit ${branchAtMost}) counted`.execute(query);
+  return rows[0]?.count ?? 0;
+}

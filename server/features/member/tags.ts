@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Language, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findDetail, type MemberDetail } from './detail-store.ts';
+import { taken } from './taken.ts';
+import { note, saveMember } from './write-store.ts';
+
+const strangeTag = { zh: '所选标签不存在', en: 'There is no such tag' };
+
+async function addTags(trx: Transaction<DB>, tenantId: string, memberId: string, tagIds: readonly string[]) {
+  if (tagIds.length === 0) return;
+  const { rows } = await sql<{ id: string }>`select id from tag_items
+    where tenant_id = ${tenantId} and id = any(${tagIds}::bigint[])`.execute(trx);
+  if (rows.length < tagIds.length) throw new Problem('unprocessable', { words: strangeTag, data: { reason: 'tag' } });
+  await sql`insert into member_tags (tenant_id, member_id, item_id)
+    select ${tenantId}, ${memberId}, unnest(${tagIds}::bigint[]) on conflict do nothing`.execute(trx);
+}
+
+/** Replaces a member's tags. */
+export function tagMember(db: Database, operator: Operator, body: Call<'tagMember'>['body']): Promise<MemberDetail> {
+  const { scope } = operator;
+  return inTenant(db, scope, async (trx) => {
+    const member = await taken(trx, scope, body.userId, body.version);
+    await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${member.id}
+      and item_id <> all(${body.tagIds}::bigint[])`.execute(trx);
+    await addTags(trx, member.tenantId, member.id, body.tagIds);
+    await saveMember(trx, member, {});
+    await note(trx, operator.id, member.tenantId, 'member.tag', { id: member.id, tagIds: body.tagIds });
+    const after = await findDetail(trx, scope, member.id);
+    if (!after) throw new Problem('not-found');
+    return after;
+  });
+}
+
+type Batch = Call<'changeMembers'>['body'];
+
+async function changeOne(db: Database, operator: Operator, id: string, body: Batch): Promise<void> {
+  await inTenant(db, operator.scope, async (trx) => {
+    const member = await taken(trx, operator.scope, id, null);
+    if (body.removeTagIds !== undefined)
+      await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${id}
+        and item_id = any(${body.removeTagIds}::bigint[])`.execute(trx);
+    await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
+    await saveMember(trx, member, { status: body.status });
+    const { userIds: _, ...changed } = body;
+    await note(trx, operator.id, member.tenantId, 'member.batch', { id, ...changed });
+  });
+}
+
+/** Changes members one by one, each in a transaction of its own, and tells in words which were not changed. */
+export async function changeMembers(db: Database, operator: Operator, body: Batch, language: Language) {
+  const changed: string[] = [];
+  const failed: { id: string; reason: string }[] = [];
+  for (const id of body.userIds) {
+    try {
+      await changeOne(db, operator, id, body);
+      changed.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      failed.push({ id, reason: error.body(language).msg });
+    }
+  }
+  return { changed, failed };
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findDetail } from './detail-store.ts';
+import * as store from './write-store.ts';
+
+/** The member under lock, as the caller saw it; throws `not-found` or `stale-version` with the row as it is. */
+export async function taken(
+  trx: Transaction<DB>,
+  scope: string,
+  id: string,
+  version: number | null,
+): Promise<store.LockedMember> {
+  const member = await store.lockMember(trx, scope, id);
+  if (!member || member.deleted) throw new Problem('not-found');
+  if (version !== null && member.version !== version) {
+    const current = await findDetail(trx, scope, id);
+    throw new Problem('stale-version', { data: { version: member.version, current } });
+  }
+  return member;
+}

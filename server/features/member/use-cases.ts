@@ -1,0 +1,153 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Language, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { findDetail, type MemberDetail, openOrders } from './detail-store.ts';
+import { parentFault } from './parent.ts';
+import { fieldRules, sensitiveKeys } from './profile-store.ts';
+import { type Profile, profileFaults } from './profile-values.ts';
+import { taken } from './taken.ts';
+import * as store from './write-store.ts';
+
+async function detail(trx: Transaction<DB>, scope: string, id: string): Promise<MemberDetail> {
+  const found = await findDetail(trx, scope, id);
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+type Input = Call<'createMember'>['body'];
+
+/** The columns that a body names. */
+const columnsOf = (body: Partial<Input>): store.MemberColumns => ({
+  nick_name: body.nickName?.trim(),
+  real_name: body.realName,
+  avatar_url: body.avatarUrl,
+  mobile: body.mobile,
+  sex: body.sex,
+  birthday: body.birthday,
+  province: body.province,
+  city: body.city,
+  app_type: body.appType,
+  app_id: body.appId,
+  status: body.status,
+  remark: body.remark,
+});
+
+const withoutNulls = (profile: Profile): Profile =>
+  Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null));
+
+async function checkProfile(
+  trx: Transaction<DB>,
+  tenantId: string,
+  values: Profile,
+  isWhole: boolean,
+  language: Language,
+): Promise<void> {
+  const faults = profileFaults(await fieldRules(trx, tenantId), values, isWhole);
+  const [first] = faults;
+  if (!first) return;
+  const errors = faults.map(({ key, words }) => ({ path: `/body/profile/${key}`, message: words[language] }));
+  throw new Problem('unprocessable', { words: first.words, data: { reason: 'profile', errors } });
+}
+
+/** Adds a member to the tenant of the session. */
+export function createMember(db: Database, operator: Operator, body: Input, language: Language): Promise<MemberDetail> {
+  const { scope } = operator;
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return inTenant(db, scope, async (trx) => {
+    const profile = withoutNulls(body.profile ?? {});
+    await checkProfile(trx, scope, profile, true, language);
+    const parentId = body.parentId ?? null;
+    if (parentId !== null) {
+      const fault = await parentFault(trx, scope, null, parentId);
+      if (fault) throw new Problem('unprocessable', { words: fault.words, data: { reason: fault.reason } });
+    }
+    const member = await store.insertMember(trx, scope, {
+      ...columnsOf(body),
+      nick_name: body.nickName.trim(),
+      app_type: body.appType,
+      parent_id: parentId,
+      profile: JSON.stringify(profile),
+    });
+    await store.countMember(trx, member, 1);
+    await store.note(trx, operator.id, scope, 'member.create', { id: member.id });
+    return detail(trx, scope, member.id);
+  });
+}
+
+/** Changes what the body names. A value null takes a profile field's value away; keys that are not named stay as they are. */
+export function updateMember(
+  db: Database,
+  operator: Operator,
+  body: Call<'updateMember'>['body'],
+  language: Language,
+): Promise<MemberDetail> {
+  const { scope } = operator;
+  return inTenant(db, scope, async (trx) => {
+    const member = await taken(trx, scope, body.id, body.version);
+    const columns = columnsOf(body);
+    if (body.profile !== undefined) {
+      await checkProfile(trx, member.tenantId, body.profile, false, language);
+      columns.profile = JSON.stringify(withoutNulls({ ...member.profile, ...body.profile }));
+    }
+    await store.saveMember(trx, member, columns);
+    await store.recountMember(trx, member, {
+      ...member,
+      appType: body.appType ?? member.appType,
+      sex: body.sex === undefined ? member.sex : body.sex,
+      province: body.province ?? member.province,
+    });
+    const changed = Object.keys(body).filter((key) => key !== 'id' && key !== 'version');
+    await store.note(trx, operator.id, member.tenantId, 'member.update', { id: member.id, changed });
+    return detail(trx, scope, member.id);
+  });
+}
+
+const keepsMember = {
+  orders: { zh: '该会员还有未完成的订单，不能删除', en: 'This member has open orders and cannot be deleted' },
+  assets: { zh: '该会员还有爱豆或余额，不能删除', en: 'This member holds points or balance and cannot be deleted' },
+} as const;
+
+/** Takes a member out of every list; its orders and its ledger stay. */
+export function deleteMember(db: Database, operator: Operator, id: string, version: number): Promise<number> {
+  const { scope } = operator;
+  return inTenant(db, scope, async (trx) => {
+    const member = await taken(trx, scope, id, version);
+    const { rows } = await sql<{ open: number; held: number }>`select ${openOrders(member.tenantId, id)} as open,
+      (select coalesce(sum(balance), 0) from accounts
+        where tenant_id = ${member.tenantId} and member_id = ${id}) as held`.execute(trx);
+    const reason = (rows[0]?.open ?? 0) > 0 ? 'orders' : (rows[0]?.held ?? 0) > 0 ? 'assets' : null;
+    if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
+    await store.saveMember(trx, member, { deleted_at: new Date().toISOString() });
+    await store.countMember(trx, member, -1);
+    await store.note(trx, operator.id, member.tenantId, 'member.delete', { id });
+    return member.version + 1;
+  });
+}
+
+/** Undoes a deletion. */
+export async function restoreMember(db: Database, operator: Operator, id: string, version: number): Promise<void> {
+  await inTenant(db, operator.scope, async (trx) => {
+    const member = await store.lockMember(trx, operator.scope, id);
+    if (!member) throw new Problem('not-found');
+    if (member.version !== version || !member.deleted)
+      throw new Problem('stale-version', { data: { version: member.version } });
+    await store.saveMember(trx, member, { deleted_at: null });
+    await store.countMember(trx, member, 1);
+    await store.note(trx, operator.id, member.tenantId, 'member.restore', { id });
+  });
+}
+
+/** The values of sensitive fields; that they were looked at is written down first. */
+export function revealMember(db: Database, operator: Operator, id: string): Promise<Profile> {
+  return inTenant(db, operator.scope, async (trx) => {
+    const member = await taken(trx, operator.scope, id, null);
+    const keys = await sensitiveKeys(trx, member.tenantId);
+    await store.note(trx, operator.id, member.tenantId, 'member.reveal', { id });
+    return Object.fromEntries(
+      keys.flatMap((key) => (key in member.profile ? [[key, member.profile[key] ?? null]] : [])),
+    );
+  });
+}

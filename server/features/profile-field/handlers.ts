@@ -1,0 +1,39 @@
+import { type Database, read } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { findField, pageFields } from './store.ts';
+import { createField, deleteField, orderFields, updateField } from './use-cases.ts';
+
+type Fields = Pick<
+  Handlers,
+  | 'pageProfileFields'
+  | 'createProfileField'
+  | 'updateProfileField'
+  | 'readProfileField'
+  | 'deleteProfileField'
+  | 'orderProfileFields'
+>;
+
+export const profileFieldHandlers = (db: Database): Fields => ({
+  async pageProfileFields({ operator, query }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const page = await pageFields(db, narrowed(operator, tenantId), filter, (current - 1) * size, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  createProfileField: ({ operator, body }) => createField(db, operator, body),
+  updateProfileField: ({ operator, body }) => updateField(db, operator, body),
+  async readProfileField({ operator, path }) {
+    const field = await read(db, operator.scope, (query) => findField(query, operator.scope, path.id));
+    if (!field) throw new Problem('not-found');
+    return field;
+  },
+  async deleteProfileField({ operator, path, header }) {
+    return { kept: await deleteField(db, operator, path.id, seenVersion(header['If-Match'])) };
+  },
+  async orderProfileFields({ operator, body }) {
+    await orderFields(db, operator, body.ids);
+    return null;
+  },
+});

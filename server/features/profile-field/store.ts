@@ -1,0 +1,163 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'date'
+  | 'select'
+  | 'multiselect'
+  | 'boolean'
+  | 'tags'
+  | 'image';
+
+export interface ProfileField {
+  id: string;
+  tenantId: string;
+  key: string;
+  label: string;
+  type: FieldType;
+  required: boolean;
+  options: string[];
+  min: number | null;
+  max: number | null;
+  pattern: string | null;
+  hint: string;
+  tagCategoryId: string | null;
+  sensitive: boolean;
+  showInList: boolean;
+  filterable: boolean;
+  enabled: boolean;
+  sort: number;
+  used: number;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface FieldFilter {
+  text?: string | undefined;
+  type?: FieldType | undefined;
+  enabled?: 0 | 1 | undefined;
+}
+
+/** Members with a value are counted to this many, so that a list of fields costs the same in a large mall. */
+const usedAtMost = 10_000;
+
+const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.required, f.options, f.min, f.max,
+  f.pattern, f.hint, f.tag_category_id as "tagCategoryId", f.sensitive, f.show_in_list as "showInList", f.filterable,
+  f.enabled, f.sort, f.created_at as "createTime", f.updated_at as "updateTime", f.version,
+  (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
+    limit ${usedAtMost}) having_it) as used`;
+
+const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`f.tenant_id = ${scope}`);
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** One page of the fields in use or put aside, in their order, and how many there are. */
+export async function pageFields(
+  db: Database,
+  scope: string,
+  { text, type, enabled }: FieldFilter,
+  skip: number,
+  size: number,
+): Promise<{ records: ProfileField[]; total: number }> {
+  const rules = [tenantRule(scope), sql`f.removed_at is null`];
+  if (text !== undefined) rules.push(sql`(f.key || ' ' || f.label) ilike ${`%${escaped(text)}%`}`);
+  if (type !== undefined) rules.push(sql`f.type = ${type}`);
+  if (enabled !== undefined) rules.push(sql`f.enabled = ${enabled === 1}`);
+  const where = sql.join(rules, sql` and `);
+  const [page, counted] = await Promise.all([
+    read(db, scope, (query) =>
+      sql<ProfileField>`select ${columns} from profile_fields f where ${where}
+        order by f.tenant_id, f.sort, f.id limit ${size} offset ${skip}`.execute(query),
+    ),
+    read(db, scope, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from profile_fields f where ${where}`.execute(query),
+    ),
+  ]);
+  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findField(query: Kysely<DB>, scope: string, id: string): Promise<ProfileField | undefined> {
+  const { rows } = await sql<ProfileField>`select ${columns} from profile_fields f
+    where f.id = ${id} and f.removed_at is null and ${tenantRule(scope)}`.execute(query);
+  return rows[0];
+}
+
+/** A field of a key, removed ones too; under lock. */
+export async function lockKey(
+  trx: Transaction<DB>,
+  tenantId: string,
+  key: string,
+): Promise<{ id: string; removed: boolean; type: FieldType } | undefined> {
+  const { rows } = await sql<{ id: string; removed: boolean; type: FieldType }>`select id, type,
+    removed_at is not null as removed from profile_fields where tenant_id = ${tenantId} and key = ${key}
+    for update`.execute(trx);
+  return rows[0];
+}
+
+export interface FieldColumns {
+  label?: string | undefined;
+  type?: FieldType | undefined;
+  required?: boolean | undefined;
+  options?: string[] | undefined;
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  pattern?: string | null | undefined;
+  hint?: string | undefined;
+  tag_category_id?: string | null | undefined;
+  sensitive?: boolean | undefined;
+  show_in_list?: boolean | undefined;
+  filterable?: boolean | undefined;
+  enabled?: boolean | undefined;
+}
+
+export async function insertField(
+  trx: Transaction<DB>,
+  tenantId: string,
+  key: string,
+  columnsOf: FieldColumns & { label: string; type: FieldType },
+): Promise<string> {
+  const last = await trx
+    .selectFrom('profile_fields')
+    .select((on) => on.fn.max('sort').as('sort'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  const { id } = await trx
+    .insertInto('profile_fields')
+    .values({
+      tenant_id: tenantId,
+      key,
+      min: null,
+      max: null,
+      pattern: null,
+      ...present(columnsOf),
+      sort: (last?.sort ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveField(
+  trx: Transaction<DB>,
+  tenantId: string,
+  id: string,
+  changes: FieldColumns & { removed_at?: string | null; sort?: number },
+): Promise<void> {
+  await trx
+    .updateTable('profile_fields')
+    .set((at) => ({ ...present(changes), version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Columns without the ones that are undefined, which Kysely would write as null. */
+export function present<Columns extends object>(given: Columns): Columns {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Columns;
+}

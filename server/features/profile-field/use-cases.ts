@@ -1,0 +1,166 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import * as store from './store.ts';
+
+type Input = Call<'createProfileField'>['body'];
+type Change = Call<'updateProfileField'>['body'];
+
+const refusals = {
+  options: { zh: '请至少填写一个选项', en: 'Give at least one option' },
+  range: { zh: '最小值不能大于最大值', en: 'The least value must not be above the largest' },
+  pattern: { zh: '格式规则不是有效的正则表达式', en: 'The pattern is not a valid regular expression' },
+  category: { zh: '请选择标签分类', en: 'Choose a category of tags' },
+  taken: { zh: '已有同名的字段标识', en: 'There is a field with this key already' },
+  type: { zh: '已有会员填写了该字段，不能更改类型', en: 'Members have values of this field, so its type must stay' },
+  key: { zh: '字段标识不能修改', en: 'The key of a field cannot change' },
+  formerType: {
+    zh: '该字段以前是另一种类型，会员的旧值仍在；请用原来的类型恢复它',
+    en: 'This field was of another type and members still have its values; bring it back with that type',
+  },
+} as const;
+
+function refuse(reason: keyof typeof refusals): never {
+  throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+}
+
+const columnsOf = (body: Partial<Input>): store.FieldColumns => ({
+  label: body.label?.trim(),
+  type: body.type,
+  required: body.required,
+  options: body.options,
+  min: body.min,
+  max: body.max,
+  pattern: body.pattern === '' ? null : body.pattern,
+  hint: body.hint,
+  tag_category_id: body.tagCategoryId,
+  sensitive: body.sensitive,
+  show_in_list: body.showInList,
+  filterable: body.filterable,
+  enabled: body.enabled,
+});
+
+type Shape = Pick<store.ProfileField, 'type' | 'options' | 'min' | 'max' | 'pattern' | 'tagCategoryId'>;
+
+async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape): Promise<void> {
+  const { type, options, min, max, pattern, tagCategoryId } = shape;
+  if ((type === 'select' || type === 'multiselect') && options.length === 0) refuse('options');
+  if (min !== null && max !== null && min > max) refuse('range');
+  if (pattern !== null && !isPattern(pattern)) refuse('pattern');
+  if (type !== 'tags') return;
+  const found =
+    tagCategoryId !== null &&
+    (await trx
+      .selectFrom('tag_categories')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', tagCategoryId)
+      .executeTakeFirst());
+  if (!found) refuse('category');
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+async function found(trx: Transaction<DB>, scope: string, id: string): Promise<store.ProfileField> {
+  const field = await store.findField(trx, scope, id);
+  if (!field) throw new Problem('not-found');
+  return field;
+}
+
+async function taken(trx: Transaction<DB>, scope: string, id: string, version: number): Promise<store.ProfileField> {
+  await sql`select from profile_fields where id = ${id} for update`.execute(trx);
+  const field = await found(trx, scope, id);
+  if (field.version !== version) {
+    throw new Problem('stale-version', { data: { version: field.version, current: field } });
+  }
+  return field;
+}
+
+/** What a field is as long as nothing else is said. */
+const asNew: store.FieldColumns = {
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  pattern: null,
+  hint: '',
+  tag_category_id: null,
+  sensitive: false,
+  show_in_list: false,
+  filterable: false,
+  enabled: true,
+};
+
+/** Adds a field at the end; one that was removed under this key comes back with the values that members still have. */
+export function createField(db: Database, { scope }: Operator, body: Input): Promise<store.ProfileField> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return inTenant(db, scope, async (trx) => {
+    const columns = columnsOf(body);
+    const { options = [], min = null, max = null, pattern = null, tagCategoryId = null, type } = body;
+    await checkShape(trx, scope, { type, options, min, max, pattern: pattern === '' ? null : pattern, tagCategoryId });
+    const known = await store.lockKey(trx, scope, body.key);
+    if (known && !known.removed) refuse('taken');
+    if (!known) {
+      const id = await store.insertField(trx, scope, body.key, { ...columns, label: body.label.trim(), type });
+      return found(trx, scope, id);
+    }
+    if (known.type !== type && (await usedBy(trx, scope, body.key)) > 0) refuse('formerType');
+    await store.saveField(trx, scope, known.id, { ...asNew, ...store.present(columns), removed_at: null });
+    return found(trx, scope, known.id);
+  });
+}
+
+/** Changes a field. Its key stays; its type stays while a member has a value. */
+export function updateField(db: Database, { scope }: Operator, body: Change): Promise<store.ProfileField> {
+  return inTenant(db, scope, async (trx) => {
+    const field = await taken(trx, scope, body.id, body.version);
+    if (body.key !== undefined && body.key !== field.key) refuse('key');
+    const isOther = body.type !== undefined && body.type !== field.type;
+    if (isOther && (await usedBy(trx, field.tenantId, field.key)) > 0) refuse('type');
+    const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    await checkShape(trx, field.tenantId, { ...field, ...named, pattern: (body.pattern ?? field.pattern) || null });
+    await store.saveField(trx, field.tenantId, field.id, columnsOf(body));
+    return found(trx, scope, field.id);
+  });
+}
+
+async function usedBy(trx: Transaction<DB>, tenantId: string, key: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`select count(*)::int as used from members
+    where tenant_id = ${tenantId} and profile ? ${key}`.execute(trx);
+  return rows[0]?.used ?? 0;
+}
+
+/** Takes a field out of forms and lists and answers how many members keep a value that is no longer shown. */
+export function deleteField(db: Database, { scope }: Operator, id: string, version: number): Promise<number> {
+  return inTenant(db, scope, async (trx) => {
+    const field = await taken(trx, scope, id, version);
+    await store.saveField(trx, field.tenantId, id, { removed_at: new Date().toISOString() });
+    return usedBy(trx, field.tenantId, field.key);
+  });
+}
+
+/** Puts fields of one tenant in an order; fields that are not named follow as they stood. */
+export function orderFields(db: Database, { scope }: Operator, ids: readonly string[]): Promise<void> {
+  return inTenant(db, scope, async (trx) => {
+    const tenant = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const { rows } = await sql<{ tenant: string; id: string }>`select tenant_id as tenant, id from profile_fields
+      where id = any(${ids}::bigint[]) and removed_at is null and ${tenant} order by tenant_id, id for update`.execute(
+      trx,
+    );
+    const tenantId = rows[0]?.tenant;
+    if (rows.length < ids.length || rows.some((row) => row.tenant !== tenantId)) throw new Problem('not-found');
+    await sql`update profile_fields f set sort = o.place, updated_at = now() from (
+        select id, row_number() over (order by coalesce(array_position(${ids}::bigint[], id), 1000000), sort, id) as place
+        from profile_fields where tenant_id = ${tenantId}) o
+      where f.tenant_id = ${tenantId} and f.id = o.id and f.sort <> o.place`.execute(trx);
+  });
+}

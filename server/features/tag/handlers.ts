@@ -1,0 +1,49 @@
+import { type Database, read } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { findCategories, findCategory, findItems } from './store.ts';
+import { createCategory, createItem, deleteCategory, deleteItem, updateCategory, updateItem } from './use-cases.ts';
+
+type Tags = Pick<
+  Handlers,
+  | 'listTagItems'
+  | 'listTagCategories'
+  | 'createTagCategory'
+  | 'updateTagCategory'
+  | 'deleteTagCategory'
+  | 'createTagItem'
+  | 'updateTagItem'
+  | 'deleteTagItem'
+>;
+
+export const tagHandlers = (db: Database): Tags => ({
+  listTagItems: ({ operator: { scope }, path }) =>
+    read(db, scope, async (query) => {
+      if (!(await findCategory(query, scope, path.id))) throw new Problem('not-found');
+      return findItems(query, scope, path.id);
+    }),
+  listTagCategories({ operator, query: { tenantId } }) {
+    const scope = narrowed(operator, tenantId);
+    return read(db, scope, async (query) => {
+      const [categories, items] = await Promise.all([findCategories(query, scope), findItems(query, scope, null)]);
+      return categories.map((category) => ({
+        ...category,
+        items: items.filter(({ categoryId }) => categoryId === category.id),
+      }));
+    });
+  },
+  createTagCategory: ({ operator, body }) => createCategory(db, operator, body.name),
+  updateTagCategory: ({ operator, body }) => updateCategory(db, operator, body),
+  async deleteTagCategory({ operator, path, header }) {
+    await deleteCategory(db, operator, path.id, seenVersion(header['If-Match']));
+    return null;
+  },
+  createTagItem: ({ operator, body }) => createItem(db, operator, body),
+  updateTagItem: ({ operator, body }) => updateItem(db, operator, body),
+  async deleteTagItem({ operator, path, header, query: { withMembers = false } }) {
+    await deleteItem(db, operator, { id: path.id, version: seenVersion(header['If-Match']), withMembers });
+    return null;
+  },
+});
