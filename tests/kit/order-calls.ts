@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from './operators.ts';
 import type { Answered, TestServer } from './server.ts';
 
 export type Detail = components['schemas']['OrderDetail'];
+export type AfterSaleDetail = components['schemas']['AfterSaleDetail'];
 
 /** What a member, a sku and their tenant are called in these tests. */
 export const shop = { tenantId: 't1', userId: '42', skuId: '7', otherSkuId: '8', pointsSkuId: '9', virtualSkuId: '10' };
@@ -76,7 +78,6 @@ export async function send<Data>(
     body,
     headers: { 'idempotency-key': key, ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }) },
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test says what it expects to find
   return { ...answer, data: answer.body?.data as Data };
 }
 
@@ -97,4 +98,53 @@ export async function place(server: TestServer, items: [skuId: string, quantity:
   });
   if (!made) throw new Error(`No order was made: ${JSON.stringify(answer)}`);
   return detail(server, made.id);
+}
+
+/** Does what a member does in the sandbox's shop: pay, receive, ship-back, withdraw. Throws on a refusal. */
+export async function inShop(server: TestServer, act: string, input: object): Promise<unknown> {
+  const { status, body } = await server.call('POST', `/_sandbox/control/shop/${act}`, {
+    body: { tenantId: shop.tenantId, ...input },
+  });
+  if (status !== 200) throw new Error(`The shop's ${act} answers ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An order that was paid. */
+export async function placePaid(server: TestServer, items: [skuId: string, quantity: number][], more: object = {}) {
+  const { id } = await place(server, items, more);
+  await inShop(server, 'pay', { orderId: id });
+  return settled(server, id);
+}
+
+/** The order once no outside system is asked any more. */
+export async function settled(server: TestServer, id: string): Promise<Detail> {
+  return vi.waitUntil(
+    async () => {
+      const order = await detail(server, id);
+      return order.isBusy ? null : order;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+/** The after-sale once no outside system is asked any more. */
+export async function settledAfterSale(server: TestServer, id: string): Promise<AfterSaleDetail> {
+  return vi.waitUntil(
+    async () => {
+      const { data } = await send<AfterSaleDetail>(server, 'GET', `/mall/aftersale/${id}`);
+      return data.isBusy ? null : data;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+export const parcel = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
+
+/** Ships all of an order in one parcel. */
+export async function ship(server: TestServer, { id, version }: Detail): Promise<Detail> {
+  const { status, body } = await send(server, 'PUT', '/mall/orderinfo/delivery', {
+    body: { id, version, parcels: [parcel] },
+  });
+  if (status !== 200) throw new Error(`The order was not shipped: ${JSON.stringify(body)}`);
+  return detail(server, id);
 }

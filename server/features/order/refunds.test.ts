@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import {
+  type Detail,
+  detail,
+  fillShop,
+  inShop,
+  place,
+  placePaid,
+  send,
+  settled,
+  shop,
+} from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { balanceIn } from '#tests/kit/shop.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await fillShop(server);
+});
+afterAll(() => server.close());
+
+const stockOf = async (id: string) =>
+  (await server.db.loader.selectFrom('goods_skus').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock;
+const { skuId, otherSkuId, pointsSkuId, virtualSkuId } = shop;
+type Call = [method: string, path: string, body: object | null];
+
+const make = ([method, path, body]: Call, version: number) =>
+  send(server, method, path, body === null ? { seen: version } : { body });
+
+describe('money back', () => {
+  test('a cancelled order pays back everything and gives its goods back', async () => {
+    const before = await stockOf(skuId);
+    const { id, version, paidPrice } = await placePaid(server, [[skuId, 3]]);
+    const { data } = await send<{ state: string }>(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: version });
+    expect(data.state).toBe('refundingPayment');
+
+    const order = await settled(server, id);
+    expect(order).toMatchObject({ state: 'cancelled', paidPrice, refundPrice: paidPrice, cancelReason: 'operator' });
+    expect(await stockOf(skuId)).toBe(before);
+  });
+
+  test('an order of points goods gives points back', async () => {
+    const before = await balanceIn(server.db, shop.tenantId, 'points');
+    const { id, version } = await placePaid(server, [[pointsSkuId, 2]]);
+    expect(await balanceIn(server.db, shop.tenantId, 'points')).toBe(before - 1_200);
+
+    const { data } = await send<object>(server, 'POST', '/mall/orderinfo/idolRefund', { body: { id, version } });
+    expect(data).toEqual({ id, state: 'cancelled', version: version + 1 });
+    expect(await balanceIn(server.db, shop.tenantId, 'points')).toBe(before);
+  });
+
+  test('virtual goods are handed out again, withdrawn and paid back', async () => {
+    const order = await placePaid(server, [[virtualSkuId, 1]]);
+    expect([order.state, order.allowed]).toEqual(['completed', ['edit', 'resend', 'cancelAndRefund', 'delete']]);
+    await send(server, 'POST', '/mall/orderinfo/resend', { body: { id: order.id, version: order.version } });
+    const { id, version } = await settled(server, order.id);
+    await send(server, 'POST', '/mall/orderinfo/virtual/cancelAndRefund', { body: { id, version } });
+
+    expect(await settled(server, id)).toMatchObject({ state: 'cancelled', refundPrice: 5_000 });
+  });
+
+  test('a refund that the gateway refuses is tried again, called off, or settled by hand', async () => {
+    const orders = await Promise.all([1, 2, 3].map(() => placePaid(server, [[skuId, 1]])));
+    const acts = ['retryRefund', 'resume', 'settleByHand'];
+    const ends: string[] = [];
+    for (const [at, { id, version }] of orders.entries()) {
+      await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+      await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: version });
+      const failed = await settled(server, id);
+      expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['retryRefund', 'settleByHand', 'resume']]);
+      await send(server, 'POST', `/mall/orderinfo/${acts[at]}`, { body: { id, version: failed.version } });
+      ends.push((await settled(server, id)).state);
+    }
+    expect(ends).toEqual(['cancelled', 'awaitingShipment.whole', 'cancelled']);
+  });
+});
+
+describe('fifty at once', () => {
+  test('refunds over every call there is pay back what was paid, once', async () => {
+    const order = await placePaid(server, [[skuId, 5]]);
+    const { id, version, items } = order;
+    const itemId = items[0]?.id ?? '';
+    const claim = { itemId, way: 'refundOnly', price: 3_333, points: 0, quantity: 1, unshipped: true };
+    const tries = Array.from({ length: 50 }, (_, at): Promise<unknown> => {
+      const seen = { id, version: version + (at % 7) };
+      const calls: Call[] = [
+        ['PUT', `/mall/orderinfo/cancel/${id}`, null],
+        ['POST', '/mall/orderinfo/virtual/cancelAndRefund', seen],
+        ['POST', '/mall/orderinfo/idolRefund', seen],
+        ['POST', '/mall/aftersale', { ...claim, orderId: id, version: seen.version }],
+        ['POST', '/mall/orderinfo/retryRefund', seen],
+        ['POST', '/mall/orderinfo/settleByHand', seen],
+      ];
+      return make(calls[at % calls.length] ?? ['GET', '/', null], seen.version);
+    });
+    await Promise.all(tries);
+    for (const { id: claimed, version: seen } of (await detail(server, id)).afterSales) {
+      const agree = { body: { id: claimed, version: seen, price: 3_333, points: 0 } };
+      await Promise.all([1, 2, 3].map(() => send(server, 'PUT', '/mall/aftersale/agree', agree)));
+    }
+    const last = await settled(server, id);
+    await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: last.version });
+    const end = await settled(server, id);
+
+    expect(end.paidPrice).toBe(16_665);
+    expect(end.refundPrice).toBeLessThanOrEqual(end.paidPrice);
+    expect(await paidBack(end)).toBe(end.refundPrice);
+  });
+
+  test('the very same refund under one key is one refund', async () => {
+    const { id, version } = await placePaid(server, [[pointsSkuId, 1]]);
+    const call = { body: { id, version }, key: 'the-same-refund' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => send(server, 'POST', '/mall/orderinfo/idolRefund', call)),
+    );
+    const codes = new Set(answers.map(({ body }) => body.code));
+
+    expect([...codes].filter((code) => code !== 0 && code !== 'in-progress')).toEqual([]);
+    expect(await send(server, 'POST', '/mall/orderinfo/idolRefund', call)).toMatchObject({
+      status: 200,
+      data: { state: 'cancelled', version: version + 1 },
+    });
+    expect((await detail(server, id)).refundPoints).toBe(600);
+  });
+
+  test('orders never take more than there is', async () => {
+    await server.db.loader.updateTable('goods_skus').set({ stock: 10 }).where('id', '=', otherSkuId).execute();
+    const orders = await Promise.allSettled(Array.from({ length: 50 }, () => place(server, [[otherSkuId, 1]])));
+    const { stock } = await server.db.loader
+      .selectFrom('goods_skus')
+      .select('stock')
+      .where('id', '=', otherSkuId)
+      .executeTakeFirstOrThrow();
+
+    expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(stock).toBe(0);
+  });
+});
+
+/** What the gateway paid back of an order's payment, fen. */
+async function paidBack({ transactionId }: Detail): Promise<number> {
+  const { body } = await server.call('GET', '/_sandbox/control/shop/outside');
+  const { payments } = body as unknown as { payments: { no: string; paidBack: number }[] };
+  return payments.find((payment) => payment.no === transactionId)?.paidBack ?? 0;
+}
+
+test('rows, logs, counters and ledgers agree after all this', async () => {
+  const { faults } = await verifyHistory(server.db, { log: () => {} });
+  expect(faults).toEqual([]);
+});
