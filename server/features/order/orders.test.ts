@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
-import { detail, fillShop, inShop, parcel, place, placePaid, send, ship, shop } from '#tests/kit/order-calls.ts';
+import { detail, fillShop, parcel, place, placePaid, send, ship, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
