@@ -5,10 +5,10 @@ import { type Database, notify } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
+import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
-import { fileHandlers } from './features/file/handlers.ts';
-import { servedFile } from './features/file/serve.ts';
+import { goodsHandlers } from './features/goods/handlers.ts';
 import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { memberHandlers } from './features/member/handlers.ts';
@@ -24,15 +24,15 @@ import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
+import { specHandlers } from './features/spec/handlers.ts';
 import { tagHandlers } from './features/tag/handlers.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
-import { diskStorage } from './gateways/storage/disk.ts';
+import { connectFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
 import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
 import { tellFailures } from './http/failures.ts';
-import { serveFiles } from './http/files.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
@@ -87,7 +87,6 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   if (redis) app.addHook('onClose', async () => redis.close());
   const presence = redis ?? databasePresence(db);
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
-  const storage = diskStorage(join(config.dataDir, 'files'));
   const handlers: Handlers = {
     ...sessionHandlers(db, finder),
     ...dashboardHandlers(db),
@@ -100,6 +99,9 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...orderHandlers(db, afterSalesOfOrder),
     ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
     ...afterSaleHandlers(db, workflow.door),
+    ...categoryHandlers(db),
+    ...specHandlers(db),
+    ...goodsHandlers(db),
     ...memberHandlers(db),
     ...profileFieldHandlers(db),
     ...tagHandlers(db),
@@ -107,7 +109,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...pointsGoodsHandlers(db),
     ...userShopHandlers(db),
     ...machineHandlers(db),
-    ...fileHandlers({ db, storage }),
+    ...connectFiles(app, config, db),
     ...configurationHandlers({
       links: () => linksOf(config),
       editorType: async () => null,
@@ -123,7 +125,6 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     },
     idempotency: idempotencyStore(db),
   });
-  serveFiles(app, (name, width) => servedFile(storage, name, width));
   app.get('/openapi.json', async () => contractDocument);
   await outside.open(workflow.door);
   if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });

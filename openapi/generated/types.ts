@@ -1943,6 +1943,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/file/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures of the media library, newest first */
+        get: operations["pageFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a picture another name or another folder */
+        put: operations["updateFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a picture that nothing shows */
+        delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a picture is shown */
+        get: operations["readFileUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/folder/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The folders of the media library */
+        get: operations["listFileFolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a folder another name */
+        put: operations["updateFileFolder"];
+        /** A new folder */
+        post: operations["createFileFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/folder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an empty folder */
+        delete: operations["deleteFileFolder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures for the image manager of the editor, newest first, by twelves
+         * @description Bare, because the editor reads a list at the top.
+         */
+        get: operations["listEditorImages"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes a picture that nothing shows, by its address as the editor knows it
+         * @description Without a version, because the editor sees none.
+         */
+        delete: operations["deleteEditorImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/remote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetches a picture from its address and keeps it like an upload
+         * @description Addresses inside the network of the server are refused, also when a name or a redirect leads there.
+         */
+        post: operations["keepRemoteImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/proxy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture fetched from its address, for an editor that may not fetch it itself */
+        get: operations["readRemoteImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a browser bring a picture to the object storage itself
+         * @description As a form with a policy, or as one PUT with signed headers; what was brought counts once the ticket is redeemed.
+         */
+        post: operations["createUploadTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/file/ticket/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks, paints anew and keeps what was brought under a ticket */
+        post: operations["redeemUploadTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps what an operator is writing, for that operator alone
+         * @description The save address of the editors; kept for 30 days.
+         */
+        post: operations["saveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/draft/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the operator was writing; null when nothing was kept */
+        get: operations["readDraft"];
+        put?: never;
+        post?: never;
+        /** Forgets what the operator was writing */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -2367,7 +2623,7 @@ export interface components {
             password: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "in-progress" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
+        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
         /** @description The one shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -3766,7 +4022,147 @@ export interface components {
             /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
             link: string;
         };
+        /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
+        link: string;
+        /** @description A still of it, 240 pixels wide at most */
+        Thumb: string;
+        /** @description As people read it in the media library */
         Name: string;
+        /** @description A picture of the media library */
+        File: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            link: components["schemas"]["link"];
+            thumb: components["schemas"]["Thumb"];
+            name: components["schemas"]["Name"];
+            /** @description What it was brought for, such as editor/ */
+            dir: string;
+            /** @description Its folder in the media library */
+            folderId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            mediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @description Pixels */
+            width: number;
+            /** @description Pixels of one frame */
+            height: number;
+            /** @description More than one when it moves */
+            frames: number;
+            /** @description As it is kept */
+            bytes: number;
+            /** @description Who brought it; empty for an account that is gone */
+            operatorName: string;
+            version: number;
+            createTime: components["schemas"]["Time"];
+        };
+        FileChange: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+            /** @description The folder it moves to; null for none */
+            folderId: components["schemas"]["Id"] | null;
+            /** @description The version that the caller saw */
+            version: number;
+        };
+        /** @description A place where a picture is shown */
+        FileUsage: {
+            /**
+             * @description What kind of row shows it
+             * @enum {string}
+             */
+            place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop";
+            id: components["schemas"]["Id"];
+            /** @description What that row is called */
+            name: string;
+        };
+        /** @description One of its kind in the tenant */
+        FolderName: string;
+        FileFolder: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: components["schemas"]["FolderName"];
+            /** @description Pictures in it */
+            files: number;
+            version: number;
+        };
+        FileFolderChange: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["FolderName"];
+            /** @description The version that the caller saw */
+            version: number;
+        };
+        NewFileFolder: {
+            name: components["schemas"]["FolderName"];
+        };
+        /** @description A picture as the image manager of the editor wants it */
+        EditorImage: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["link"];
+            thumb: components["schemas"]["Thumb"];
+            name: string;
+            /** @description Its folder; empty for none */
+            tag: string;
+        };
+        RemoteImage: {
+            /** @description http or https */
+            url: string;
+            dir?: components["schemas"]["Dir"];
+        };
+        NewUploadTicket: {
+            /**
+             * @description A form with a policy (answered 201), or one PUT with signed headers
+             * @enum {string}
+             */
+            way: "form" | "put";
+            /** @description The file's own name */
+            name: string;
+            /** @enum {string} */
+            mediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @description Bytes; no other number will be taken */
+            size: number;
+            dir?: components["schemas"]["Dir"];
+        };
+        UploadTicket: {
+            /** @description To redeem it by */
+            id: string;
+            /** @enum {string} */
+            way: "form" | "put";
+            /** @enum {string} */
+            method: "POST" | "PUT";
+            /** @description Where the browser sends the file */
+            url: string;
+            /** @description Of the form, to be sent before the part file */
+            fields: {
+                [key: string]: string;
+            };
+            /** @description Of the PUT, to be sent as they are */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description The status that says it was taken
+             * @enum {integer}
+             */
+            success: 200 | 201;
+            expiresTime: components["schemas"]["Time"];
+        };
+        /**
+         * @description What is being written: its kind, and its id or new
+         * @example article:new
+         */
+        DraftKey: string;
+        NewDraft: {
+            key: components["schemas"]["DraftKey"];
+            /** @description As it was written; never shown to anybody else */
+            content: string;
+        };
+        DraftTime: {
+            updateTime: components["schemas"]["Time"];
+        };
+        Draft: {
+            key: components["schemas"]["DraftKey"];
+            content: string;
+            updateTime: components["schemas"]["Time"];
+        };
+        Category_Name: string;
         /** @description Address of an image; empty for none */
         Category_Picture: string;
         /**
@@ -3780,7 +4176,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The category above; none for the top */
             parentId?: components["schemas"]["Id"] | null;
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
             enable?: components["schemas"]["Enable"];
             /** @description Place among its siblings, counted from 0; the others make room */
@@ -3794,7 +4190,7 @@ export interface components {
         CategoryForm: {
             /** @description The category above; none for the top */
             parentId?: components["schemas"]["Id"] | null;
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
             enable?: components["schemas"]["Enable"];
         };
@@ -3830,23 +4226,24 @@ export interface components {
             version: number;
             children: components["schemas"]["CategoryNode"][];
         };
+        Spec_Name: string;
         /** @description What is not given stays as it is. */
         SpecChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["Spec_Name"];
             sort?: number;
             /** @description All values in their order; one that had an id and is missing is deleted */
             values?: {
                 id?: components["schemas"]["Id"];
-                name: components["schemas"]["Name"];
+                name: components["schemas"]["Spec_Name"];
             }[];
         };
         SpecForm: {
-            name: components["schemas"]["Name"];
+            name: components["schemas"]["Spec_Name"];
             sort?: number;
             values: {
-                name: components["schemas"]["Name"];
+                name: components["schemas"]["Spec_Name"];
             }[];
         };
         /** @description A spec of the library with its values. */
@@ -4154,6 +4551,8 @@ export interface components {
             updateTime: components["schemas"]["Time"];
             version: number;
         };
+        /** @enum {string} */
+        ShopType: "personal" | "company" | "flagship";
         /** @description A shop that a member runs in the mall. */
         UserShop: {
             id: components["schemas"]["Id"];
@@ -4161,13 +4560,27 @@ export interface components {
             shopName: string;
             /** @description The member who runs it */
             userId: string | null;
+            memberName: string | null;
             mobile: string;
             /**
-             * @description 1 open, 0 closed
+             * @description -1 not opened yet, 0 closed, 1 open
              * @enum {integer}
              */
-            status: 0 | 1;
+            status: -1 | 0 | 1;
+            shopType: components["schemas"]["ShopType"];
+            intro: string;
+            notice: string;
+            logoUrl: string;
+            picUrls: string[];
+            contact: string;
+            province: string;
+            city: string;
+            address: string;
+            openTime: string;
+            fixedFreight: components["schemas"]["Fen"];
+            freeFreightFrom: number | null;
             createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
             version: number;
         };
     };
@@ -11974,6 +12387,781 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    pageFiles: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name */
+                text?: string;
+                /** @description One folder, or none for pictures in no folder */
+                folderId?: string;
+                /** @description What the pictures are for */
+                dir?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "tenantId": "t1",
+                     *             "link": "/files/5f0c1d2e3a4b59687766554433221100.webp",
+                     *             "thumb": "/files/5f0c1d2e3a4b59687766554433221100.webp?w=240",
+                     *             "name": "咖啡豆.webp",
+                     *             "dir": "editor/",
+                     *             "folderId": null,
+                     *             "mediaType": "image/webp",
+                     *             "width": 1200,
+                     *             "height": 800,
+                     *             "frames": 1,
+                     *             "bytes": 204800,
+                     *             "operatorName": "租户运营",
+                     *             "version": 1,
+                     *             "createTime": "2026-03-01T10:00:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["File"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "name": "咖啡豆.webp",
+                 *       "folderId": "3",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "link": "/files/5f0c1d2e3a4b59687766554433221100.webp",
+                     *         "thumb": "/files/5f0c1d2e3a4b59687766554433221100.webp?w=240",
+                     *         "name": "咖啡豆.webp",
+                     *         "dir": "editor/",
+                     *         "folderId": "3",
+                     *         "mediaType": "image/webp",
+                     *         "width": 1200,
+                     *         "height": 800,
+                     *         "frames": 1,
+                     *         "bytes": 204800,
+                     *         "operatorName": "租户运营",
+                     *         "version": 2,
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["File"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row id */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readFileUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row id */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "place": "goods",
+                     *           "id": "12",
+                     *           "name": "云南小粒咖啡"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["FileUsage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listFileFolders: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "3",
+                     *           "tenantId": "t1",
+                     *           "name": "商品图片",
+                     *           "files": 12,
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["FileFolder"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateFileFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3",
+                 *       "name": "商品图片",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["FileFolderChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "name": "商品图片",
+                     *         "files": 12,
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["FileFolder"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createFileFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "商品图片"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFileFolder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "name": "商品图片",
+                     *         "files": 0,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["FileFolder"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteFileFolder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row id */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listEditorImages: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: number;
+                /** @description Pictures a page */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "7",
+                     *         "url": "/files/5f0c1d2e3a4b59687766554433221100.webp",
+                     *         "thumb": "/files/5f0c1d2e3a4b59687766554433221100.webp?w=240",
+                     *         "name": "咖啡豆.webp",
+                     *         "tag": "商品图片"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EditorImage"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteEditorImage: {
+        parameters: {
+            query: {
+                /** @description Its link */
+                src: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    keepRemoteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/coffee.png",
+                 *       "dir": "editor/"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoteImage"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": "/files/5f0c1d2e3a4b59687766554433221100.webp"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readRemoteImage: {
+        parameters: {
+            query: {
+                /** @description Its address */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createUploadTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "way": "form",
+                 *       "name": "咖啡豆.png",
+                 *       "mediaType": "image/png",
+                 *       "size": 204800,
+                 *       "dir": "editor/"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUploadTicket"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+                     *         "way": "form",
+                     *         "method": "POST",
+                     *         "url": "https://objects.example/zhanggui",
+                     *         "fields": {
+                     *           "key": "incoming/0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+                     *         },
+                     *         "headers": {},
+                     *         "success": 201,
+                     *         "expiresTime": "2026-03-01T10:10:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UploadTicket"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    redeemUploadTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": "/files/5f0c1d2e3a4b59687766554433221100.webp"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "article:new",
+                 *       "content": "<p>新品上市</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDraft"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["DraftTime"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What is being written */
+                key: components["schemas"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "key": "article:new",
+                     *         "content": "<p>新品上市</p>",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Draft"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What is being written */
+                key: components["schemas"]["DraftKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     followEvents: {
         parameters: {
             query?: never;
@@ -13742,6 +14930,10 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description Part of the name */
                 name?: string;
+                /** @description -1 not opened yet, 0 closed, 1 open */
+                status?: -1 | 0 | 1;
+                /** @description The member who runs it */
+                userId?: components["schemas"]["Id"];
                 /** @description Narrows to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
@@ -13768,9 +14960,23 @@ export interface operations {
                      *             "tenantId": "t1",
                      *             "shopName": "南风小店",
                      *             "userId": "42",
+                     *             "memberName": "南风",
                      *             "mobile": "13800000000",
                      *             "status": 1,
+                     *             "shopType": "personal",
+                     *             "intro": "",
+                     *             "notice": "",
+                     *             "logoUrl": "",
+                     *             "picUrls": [],
+                     *             "contact": "何青",
+                     *             "province": "云南省",
+                     *             "city": "昆明市",
+                     *             "address": "人民路 18 号",
+                     *             "openTime": "09:00–21:00",
+                     *             "fixedFreight": 600,
+                     *             "freeFreightFrom": 9900,
                      *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
                      *             "version": 1
                      *           }
                      *         ],

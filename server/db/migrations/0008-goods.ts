@@ -41,7 +41,7 @@ async function specs(db: Kysely<unknown>) {
     name text not null,
     sort integer not null default 0,
     primary key (tenant_id, id),
-    constraint goods_spec_values_by_name unique (tenant_id, spec_id, name),
+    constraint goods_spec_values_by_name unique (tenant_id, spec_id, name) deferrable,
     constraint goods_spec_values_spec foreign key (tenant_id, spec_id) references goods_specs (tenant_id, id)
   )`.execute(db);
   // Which specs goods are offered by, in the order of the form.
@@ -79,6 +79,33 @@ async function columns(db: Kysely<unknown>) {
     add column cost_price numeric(16, 0) not null default 0 check (cost_price >= 0),
     add column spec_key text not null default '',
     add column removed_at timestamptz`.execute(db);
+}
+
+/**
+ * The names that skus carry beside their values, written anew for one spec or for one spu. The skus are locked in one order,
+ * as orders lock them.
+ */
+async function names(db: Kysely<unknown>) {
+  await sql`create function goods_skus_renamed(of_tenant text, of_spec bigint, of_spu bigint) returns void
+    language sql set search_path = public, pg_temp as $$
+      with found as (
+        select k.id, k.spu_id from goods_skus k where k.tenant_id = of_tenant
+          and (k.spu_id = of_spu or k.id in (
+            select c.sku_id from goods_sku_values c where c.tenant_id = of_tenant and c.spec_id = of_spec))
+        order by k.id for update),
+      fresh as (
+        select f.id, jsonb_agg(jsonb_build_object('specId', s.id::text, 'specName', s.name, 'specValueId', v.id::text,
+            'specValueName', v.name) order by u.sort, u.id, s.id) as specs
+        from found f join goods_sku_values c on c.tenant_id = of_tenant and c.sku_id = f.id
+        join goods_spec_values v on v.tenant_id = of_tenant and v.id = c.value_id
+        join goods_specs s on s.tenant_id = of_tenant and s.id = c.spec_id
+        left join goods_spu_specs u on u.tenant_id = of_tenant and u.spu_id = f.spu_id and u.spec_id = c.spec_id
+        group by f.id)
+      update goods_skus k set specs = fresh.specs from fresh
+      where k.tenant_id = of_tenant and k.id = fresh.id and k.specs is distinct from fresh.specs
+    $$`.execute(db);
+  await sql`revoke all on function goods_skus_renamed(text, bigint, bigint) from public`.execute(db);
+  await sql`grant execute on function goods_skus_renamed(text, bigint, bigint) to zhanggui_app`.execute(db);
 }
 
 /** Until now a sku kept its specs as names alone; the names become a library and the skus point at it. */
@@ -138,6 +165,7 @@ export const goods: Migration = {
     await columns(db);
     await adopt(db);
     await lists(db);
+    await names(db);
     for (const table of ['goods_specs', 'goods_spec_values', 'goods_spu_specs', 'goods_sku_values'])
       await protect(db, table);
   },

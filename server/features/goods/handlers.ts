@@ -1,0 +1,89 @@
+import type { components } from '#openapi/generated/types.ts';
+import type { Database } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { cleanRichText } from '#server/http/rich-text.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { shelveGoods } from './shelf.ts';
+import { specTree } from './spec-tree.ts';
+import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
+import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
+import { countGoods, findGoods, pageGoods } from './store.ts';
+import { createGoods, deleteGoods, type GoodsForm, updateGoods } from './use-cases.ts';
+
+type Goods = Pick<
+  Handlers,
+  | 'pageGoods'
+  | 'readGoods'
+  | 'createGoods'
+  | 'updateGoods'
+  | 'deleteGoods'
+  | 'shelveGoods'
+  | 'pageSpuSpecs'
+  | 'readSpuSpecTree'
+  | 'createSpuSpec'
+  | 'updateSpuSpec'
+  | 'deleteSpuSpec'
+>;
+
+const bit = (shelf: '0' | '1') => (shelf === '1' ? 1 : 0);
+
+/** A form as it is kept: names trimmed, rich text cleaned. */
+const formOf = ({ skus, ...form }: components['schemas']['GoodsContent']): GoodsForm => ({
+  content: {
+    name: form.name.trim(),
+    spuCode: form.spuCode ?? '',
+    categoryFirst: form.categoryFirst ?? null,
+    categorySecond: form.categorySecond ?? null,
+    picUrls: form.picUrls ?? [],
+    shareImgUrl: form.shareImgUrl ?? '',
+    unit: form.unit?.trim() ?? '件',
+    description: cleanRichText(form.description ?? ''),
+    shelf: bit(form.shelf ?? '0'),
+    sort: form.sort ?? 0,
+  },
+  skus,
+});
+
+export const goodsHandlers = (db: Database): Goods => ({
+  async pageGoods({ operator, query }) {
+    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
+    const scope = narrowed(operator, tenantId);
+    const [records, count] = await Promise.all([
+      pageGoods(db, scope, filter, { sort, order }, (current - 1) * size, size),
+      countGoods(db, scope, filter),
+    ]);
+    return { records, ...count, current, size };
+  },
+  async readGoods({ operator, path }) {
+    const found = await findGoods(db, operator.scope, path.id);
+    if (!found) throw new Problem('not-found');
+    return found;
+  },
+  createGoods: async ({ operator, body, settle }) =>
+    createGoods(db, operator.scope, body.goodsKind, formOf(body), settle),
+  updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, formOf(body)),
+  deleteGoods: ({ operator, path, header }) =>
+    deleteGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  shelveGoods: ({ operator, body, settle, language }) =>
+    shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
+  async pageSpuSpecs({ operator, query }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const scope = narrowed(operator, tenantId);
+    const [records, total] = await Promise.all([
+      pageSpuSpecs(db, scope, filter, (current - 1) * size, size),
+      countSpuSpecs(db, scope, filter),
+    ]);
+    return { records, total, totalExact: true, current, size };
+  },
+  async readSpuSpecTree({ operator, query }) {
+    const tree = await specTree(db, operator.scope, query.spuId);
+    if (!tree) throw new Problem('not-found');
+    return tree;
+  },
+  createSpuSpec: ({ operator, body, settle }) => addSpuSpec(db, operator.scope, body, settle),
+  updateSpuSpec: ({ operator, body }) => moveSpuSpec(db, operator.scope, body, body.position),
+  deleteSpuSpec: ({ operator, path, header }) =>
+    dropSpuSpec(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+});

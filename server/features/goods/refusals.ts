@@ -1,0 +1,64 @@
+import { DatabaseError } from 'pg';
+import { Problem } from '#server/http/problem.ts';
+import type { Fault } from './sku-plan.ts';
+
+const words = {
+  'no-category': { zh: '所选分类不存在，可能已被删除', en: 'There is no such category; it may have been deleted' },
+  'category-mismatch': {
+    zh: '二级分类不属于所选的一级分类',
+    en: 'The category of the second level is not below the one of the first',
+  },
+  'unknown-value': {
+    zh: '规格值不存在，可能已被删除，请刷新后重试',
+    en: 'There is no such spec value; it may have been deleted. Reload and try again',
+  },
+  'specs-differ': {
+    zh: '每个 SKU 必须按相同顺序使用相同的规格',
+    en: 'Every sku must have one value of the same specs, in the same order',
+  },
+  'nothing-to-sell': {
+    zh: '上架的商品至少要有一个启用的 SKU',
+    en: 'Goods on the shelf need a sku that is offered',
+  },
+  'stock-sold': {
+    zh: '部分库存已在此期间售出，请按最新库存重新填写',
+    en: 'Units were sold meanwhile; enter the stock anew from what there is now',
+  },
+  'code-taken': { zh: '商品编码已被使用', en: 'Other goods have this code' },
+  'on-shelf': { zh: '请先下架再删除', en: 'Take the goods off the shelf first' },
+  'in-orders': {
+    zh: '还有未完成的订单包含该商品，不能删除',
+    en: 'Open orders hold these goods, so they cannot be deleted',
+  },
+  'in-points-goods': {
+    zh: '该商品已用于爱豆商品，请先删除对应的爱豆商品',
+    en: 'These goods are offered for points; delete that offer first',
+  },
+  'spec-taken': { zh: '该商品已使用此规格', en: 'The goods are offered by this spec already' },
+  'tells-apart': {
+    zh: '有多个 SKU 只靠该规格区分，请先在规格表中合并它们',
+    en: 'Skus differ in this spec; bring them together first',
+  },
+} as const;
+
+/** Why the mall's rules refuse what was asked of goods. */
+export function refused(reason: keyof typeof words, faults?: Fault[]): Problem {
+  return new Problem('unprocessable', {
+    data: faults ? { reason, errors: faults } : { reason },
+    words: words[reason],
+  });
+}
+
+/** The call's rows are at fault; units that were sold meanwhile are told as such. */
+export function atFault(faults: Fault[]): Problem {
+  if (faults.every(({ message }) => message.endsWith('meanwhile'))) return refused('stock-sold', faults);
+  return new Problem('bad-request', { data: { errors: faults } });
+}
+
+/** What the tables themselves hold to, in the operator's words; any other error as it is. */
+export function refusedByTable(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  if (error.constraint === 'goods_spus_by_code') return refused('code-taken');
+  if (error.constraint === 'goods_spu_specs_once') return refused('spec-taken');
+  return error.constraint?.startsWith('goods_spus_category_') === true ? refused('no-category') : error;
+}

@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { atFault, refused, refusedByTable } from './refusals.ts';
+import { planSkus, type SkuForm } from './sku-plan.ts';
+import { holdValues, lockSkus, writeSkus, writeValues } from './sku-store.ts';
+import { findGoods } from './store.ts';
+import * as write from './write-store.ts';
+
+export interface GoodsForm {
+  content: write.GoodsContent;
+  skus: readonly SkuForm[];
+}
+
+/** Adds goods with their skus in the scope's tenant and keeps the answer with the work. */
+export async function createGoods(
+  db: Database,
+  scope: string,
+  kind: write.GoodsKind,
+  { content, skus }: GoodsForm,
+  settle: Settle,
+): Promise<write.Saved> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return told(
+    inTenant(db, scope, async (trx) => {
+      const placed = await inCategories(trx, scope, content);
+      const specIds = await specsOf(trx, scope, skus);
+      const saved = await write.insertSpu(trx, scope, kind, placed);
+      await putSkus(trx, { tenantId: scope, id: saved.id }, placed, skus, specIds);
+      await write.countSpu(trx, scope, 1);
+      await settle(trx, saved);
+      return saved;
+    }),
+  );
+}
+
+/** Saves goods that still have the version that the caller saw; a sku with the same values stays the same sku. */
+export async function updateGoods(
+  db: Database,
+  scope: string,
+  seen: write.Saved,
+  { content, skus }: GoodsForm,
+): Promise<write.Saved> {
+  return changed(db, scope, seen, async (trx, tenantId) => {
+    // Categories and specs are locked before the goods, as everybody does who needs both.
+    const placed = await inCategories(trx, tenantId, content);
+    const specIds = await specsOf(trx, tenantId, skus);
+    return async (row) => {
+      await putSkus(trx, row, placed, skus, specIds);
+      return write.saveSpu(trx, row, placed);
+    };
+  });
+}
+
+/** Deletes goods that are off the shelf, in no open order and not offered for points. */
+export async function deleteGoods(db: Database, scope: string, seen: write.Saved): Promise<null> {
+  return changed(db, scope, seen, async (trx, tenantId) => async (row) => {
+    if (row.shelf === 1) throw refused('on-shelf');
+    const { inOrders, inPointsGoods } = await write.holdersOf(trx, row);
+    if (inOrders) throw refused('in-orders');
+    if (inPointsGoods) throw refused('in-points-goods');
+    const { createdAt } = await write.removeSpu(trx, row);
+    await write.countSpu(trx, tenantId, -1, createdAt);
+    return null;
+  });
+}
+
+/** Both levels of the category, the upper one found when only the lower is named. */
+async function inCategories(
+  trx: Transaction<DB>,
+  tenantId: string,
+  content: write.GoodsContent,
+): Promise<write.GoodsContent> {
+  const { categoryFirst: first, categorySecond: second } = content;
+  const ids = [first, second].filter((id) => id !== null);
+  const parents = await write.holdCategories(trx, tenantId, ids);
+  if (ids.some((id) => !parents.has(id))) throw refused('no-category');
+  const above = second === null ? first : (parents.get(second) ?? null);
+  if (first !== null && parents.get(first) !== null) throw refused('category-mismatch');
+  if (second !== null && (above === null || (first !== null && first !== above))) throw refused('category-mismatch');
+  return { ...content, categoryFirst: above };
+}
+
+/** The specs that all skus have a value of, in their order. */
+async function specsOf(trx: Transaction<DB>, tenantId: string, skus: readonly SkuForm[]): Promise<string[]> {
+  const values = await holdValues(trx, tenantId, [...new Set(skus.flatMap(({ specValueIds }) => specValueIds))]);
+  const [first, ...others] = skus.map(({ specValueIds }) =>
+    specValueIds.map((id) => {
+      const value = values.get(id);
+      if (!value) throw refused('unknown-value');
+      return value.specId;
+    }),
+  );
+  const specIds = first ?? [];
+  const isOnce = new Set(specIds).size === specIds.length;
+  if (!isOnce || others.some((each) => each.join() !== specIds.join())) throw refused('specs-differ');
+  return specIds;
+}
+
+async function putSkus(
+  trx: Transaction<DB>,
+  spu: { tenantId: string; id: string },
+  { shelf }: write.GoodsContent,
+  skus: readonly SkuForm[],
+  specIds: readonly string[],
+): Promise<void> {
+  const plan = planSkus(skus, await lockSkus(trx, spu));
+  if ('faults' in plan) throw atFault(plan.faults);
+  if (shelf === 1 && skus.every(({ enable }) => enable === 0)) throw refused('nothing-to-sell');
+  await writeSkus(trx, spu, plan.rows, plan.gone);
+  await writeValues(trx, spu, specIds);
+  await write.priceSpu(trx, spu.tenantId, spu.id);
+}
+
+type Work<Result> = (trx: Transaction<DB>, tenantId: string) => Promise<(row: write.LockedSpu) => Promise<Result>>;
+
+/** Works on goods under their lock, after what must be locked before; those that have moved on are refused as they are now. */
+export async function changed<Result>(
+  db: Database,
+  scope: string,
+  { id, version }: write.Saved,
+  work: Work<Result>,
+): Promise<Result> {
+  const outcome = await told(
+    inTenant(db, scope, async (trx) => {
+      const tenantId = await write.tenantOf(trx, scope, id);
+      if (tenantId === undefined) throw new Problem('not-found');
+      const underLock = await work(trx, tenantId);
+      const row = await write.lockSpu(trx, tenantId, id);
+      if (!row) throw new Problem('not-found');
+      if (row.version !== version) return { isStale: true } as const;
+      return { isStale: false, result: await underLock(row) } as const;
+    }),
+  );
+  if (!outcome.isStale) return outcome.result;
+  const current = await findGoods(db, scope, id);
+  if (!current) throw new Problem('not-found');
+  throw new Problem('stale-version', { data: { version: current.version, current } });
+}
+
+export async function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw refusedByTable(error);
+  });
+}

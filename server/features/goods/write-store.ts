@@ -1,0 +1,218 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
+
+/** What is kept of a form beside the skus. */
+export interface GoodsContent {
+  name: string;
+  /** Empty: made from the row's number, or left as it is. */
+  spuCode: string;
+  categoryFirst: string | null;
+  categorySecond: string | null;
+  picUrls: string[];
+  shareImgUrl: string;
+  unit: string;
+  description: string;
+  shelf: 0 | 1;
+  sort: number;
+}
+
+export interface LockedSpu {
+  id: string;
+  tenantId: string;
+  shelf: 0 | 1;
+  version: number;
+}
+
+export interface Saved {
+  id: string;
+  version: number;
+}
+
+/** Whose goods they are; undefined when there are none in the scope. */
+export async function tenantOf(trx: Transaction<DB>, scope: string, id: string): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('goods_spus')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where('id', '=', id)
+    .select('tenant_id')
+    .executeTakeFirst();
+  return found?.tenant_id;
+}
+
+/** Goods under a lock that keeps them until the end of the transaction. */
+export async function lockSpu(trx: Transaction<DB>, scope: string, id: string): Promise<LockedSpu | undefined> {
+  return trx
+    .selectFrom('goods_spus')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where('id', '=', id)
+    .select(['id', 'tenant_id as tenantId', 'shelf', 'version'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Several goods under locks, taken in one order. */
+export async function lockSpus(trx: Transaction<DB>, scope: string, ids: readonly string[]): Promise<LockedSpu[]> {
+  return trx
+    .selectFrom('goods_spus')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where('id', 'in', [...ids])
+    .select(['id', 'tenant_id as tenantId', 'shelf', 'version'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The categories by their ids, kept where they are until the end of the transaction. */
+export async function holdCategories(
+  trx: Transaction<DB>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('goods_categories')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'parent_id as parentId'])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
+}
+
+const columnsOf = (content: GoodsContent) => ({
+  name: content.name,
+  category_first: content.categoryFirst,
+  category_second: content.categorySecond,
+  pic_urls: content.picUrls,
+  share_img_url: content.shareImgUrl,
+  unit: content.unit,
+  description: content.description,
+  shelf: content.shelf,
+  sort: content.sort,
+});
+
+export async function insertSpu(
+  trx: Transaction<DB>,
+  tenantId: string,
+  goodsKind: GoodsKind,
+  content: GoodsContent,
+): Promise<Saved> {
+  const row = await trx
+    .insertInto('goods_spus')
+    .values({
+      tenant_id: tenantId,
+      goods_kind: goodsKind,
+      // Its number is known only once the row is there.
+      spu_code: content.spuCode === '' ? sql<string>`gen_random_uuid()::text` : content.spuCode,
+      ...columnsOf(content),
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  if (content.spuCode === '') {
+    await trx
+      .updateTable('goods_spus')
+      .set({ spu_code: `SP${row.id.padStart(6, '0')}` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return row;
+}
+
+/** Writes goods that are locked. */
+export async function saveSpu(
+  trx: Transaction<DB>,
+  { tenantId, id }: LockedSpu,
+  content: GoodsContent,
+): Promise<Saved> {
+  return trx
+    .updateTable('goods_spus')
+    .set({
+      ...columnsOf(content),
+      ...(content.spuCode === '' ? {} : { spu_code: content.spuCode }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The list's price is that of the cheapest sku that is offered. */
+export async function priceSpu(trx: Transaction<DB>, tenantId: string, id: string): Promise<void> {
+  await sql`update goods_spus g set sales_price = k.least from (
+      select coalesce(min(sales_price) filter (where enable = 1), min(sales_price), 0) as least from goods_skus
+      where tenant_id = ${tenantId} and spu_id = ${id} and removed_at is null) k
+    where g.tenant_id = ${tenantId} and g.id = ${id} and g.sales_price <> k.least`.execute(trx);
+}
+
+export async function moveShelf(
+  trx: Transaction<DB>,
+  tenantId: string,
+  ids: readonly string[],
+  shelf: 0 | 1,
+): Promise<void> {
+  await trx
+    .updateTable('goods_spus')
+    .set({ shelf, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Counts the version on, for a change to what belongs to the goods. */
+export async function touchSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<void> {
+  await sql`update goods_spus set version = version + 1, updated_at = now()
+    where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+}
+
+export interface Holders {
+  inOrders: boolean;
+  inPointsGoods: boolean;
+}
+
+/** What still holds goods: orders that are not over, offers for points. */
+export async function holdersOf(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<Holders> {
+  const { rows } = await sql<Holders>`select
+    exists (select from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      where i.tenant_id = ${tenantId} and i.spu_id = ${id}
+        and (o.stage not in ('completed', 'cancelled', 'deleted') or o.open_after_sales > 0)) as "inOrders",
+    exists (select from points_goods where tenant_id = ${tenantId} and spu_id = ${id}) as "inPointsGoods"`.execute(trx);
+  return rows[0] ?? { inOrders: false, inPointsGoods: false };
+}
+
+export async function removeSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<{ createdAt: string }> {
+  await sql`delete from goods_sku_values where tenant_id = ${tenantId}
+    and sku_id in (select id from goods_skus where tenant_id = ${tenantId} and spu_id = ${id})`.execute(trx);
+  await trx.deleteFrom('goods_skus').where('tenant_id', '=', tenantId).where('spu_id', '=', id).execute();
+  await trx.deleteFrom('goods_spu_specs').where('tenant_id', '=', tenantId).where('spu_id', '=', id).execute();
+  return trx
+    .deleteFrom('goods_spus')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('created_at as createdAt')
+    .executeTakeFirstOrThrow();
+}
+
+const slots = 16;
+
+/** Counts goods that came or went, in all and on the day they came. */
+export async function countSpu(
+  trx: Transaction<DB>,
+  tenantId: string,
+  by: 1 | -1,
+  createdAt = new Date().toISOString(),
+): Promise<void> {
+  const slot = Math.floor(Math.random() * slots);
+  await sql`insert into fact_totals as t (tenant_id, fact, facet, value, slot, count)
+    values (${tenantId}, 'goods', 'all', '', ${slot}, ${by})
+    on conflict (tenant_id, fact, facet, value, slot) do update set count = t.count + excluded.count`.execute(trx);
+  await sql`insert into fact_days as d (tenant_id, fact, day, slot, count)
+    values (${tenantId}, 'goods', (${createdAt}::timestamptz at time zone 'Asia/Shanghai')::date, ${slot}, ${by})
+    on conflict (tenant_id, fact, day, slot) do update set count = d.count + excluded.count`.execute(trx);
+}

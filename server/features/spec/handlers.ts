@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import { type ExportColumn, exported } from '#server/http/export.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { countSpecs, listSpecs, pageSpecs, type SpecRow } from './store.ts';
+import { createSpec, deleteSpec, updateSpec } from './use-cases.ts';
+
+type Specs = Pick<Handlers, 'pageSpecs' | 'listSpecs' | 'createSpec' | 'updateSpec' | 'deleteSpec' | 'exportSpecs'>;
+
+const batchSize = 500;
+const fileName = { zh: '商品规格', en: 'Goods specs' };
+const columns: readonly ExportColumn<SpecRow>[] = [
+  { title: { zh: '编号', en: 'Id' }, value: ({ id }) => id },
+  { title: { zh: '规格', en: 'Spec' }, value: ({ name }) => name },
+  { title: { zh: '规格值', en: 'Values' }, value: ({ values }) => values.map(({ name }) => name).join('、') },
+  { title: { zh: '排序', en: 'Place' }, kind: 'number', value: ({ sort }) => sort },
+  { title: { zh: '使用商品数', en: 'Goods' }, kind: 'number', value: ({ goodsCount }) => goodsCount },
+  { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
+  { title: { zh: '创建时间', en: 'Created' }, kind: 'time', value: ({ createTime }) => createTime },
+  { title: { zh: '更新时间', en: 'Changed' }, kind: 'time', value: ({ updateTime }) => updateTime },
+];
+
+export const specHandlers = (db: Database): Specs => ({
+  async pageSpecs({ operator, query }) {
+    const { current = 1, size = 20, tenantId, name } = query;
+    const scope = narrowed(operator, tenantId);
+    const [records, total] = await Promise.all([
+      pageSpecs(db, scope, name, (current - 1) * size, size),
+      countSpecs(db, scope, name),
+    ]);
+    return { records, total, totalExact: true, current, size };
+  },
+  listSpecs: ({ operator, query }) => listSpecs(db, narrowed(operator, query.tenantId), query.name),
+  createSpec: ({ operator, body, settle }) => createSpec(db, operator.scope, body, settle),
+  updateSpec: ({ operator, body }) => updateSpec(db, operator.scope, body),
+  deleteSpec: ({ operator, path, header }) =>
+    deleteSpec(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  async exportSpecs({ operator, query, language }) {
+    const scope = narrowed(operator, query.tenantId);
+    const batches = async function* () {
+      for (let skip = 0; ; skip += batchSize) {
+        const rows = await pageSpecs(db, scope, query.name, skip, batchSize);
+        yield rows;
+        if (rows.length < batchSize) return;
+      }
+    };
+    return exported({ name: fileName, columns, batches: batches() }, { format: query.format ?? 'csv', language });
+  },
+});

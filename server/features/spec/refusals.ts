@@ -1,0 +1,35 @@
+import { DatabaseError } from 'pg';
+import { Problem } from '#server/http/problem.ts';
+
+const words = {
+  'in-use': { zh: '有商品正在使用该规格，不能删除', en: 'Goods are offered by this spec, so it cannot be deleted' },
+  'value-in-use': { zh: '有商品正在使用该规格值，不能删除', en: 'Skus have this value, so it cannot be deleted' },
+  'name-taken': { zh: '已有同名规格', en: 'There is a spec of this name already' },
+  'value-name-taken': { zh: '同一规格下的规格值不能重名', en: 'Two values of one spec cannot have the same name' },
+  'unknown-value': {
+    zh: '规格值不存在，可能已被删除，请刷新后重试',
+    en: 'There is no such value; it may have been deleted. Reload and try again',
+  },
+} as const;
+
+/** Why the mall's rules refuse a change of the library. */
+export function refused(reason: keyof typeof words): Problem {
+  return new Problem('unprocessable', { data: { reason }, words: words[reason] });
+}
+
+/** What the tables themselves hold to, in the operator's words; any other error as it is. */
+export function refusedByTable(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  switch (error.constraint) {
+    case 'goods_specs_by_name':
+      return refused('name-taken');
+    case 'goods_spec_values_by_name':
+      return refused('value-name-taken');
+    case 'goods_sku_values_value':
+      return refused('value-in-use');
+    case 'goods_spu_specs_spec':
+      return refused('in-use');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface SpecRow {
+  id: string;
+  tenantId: string;
+  name: string;
+  sort: number;
+  values: { id: string; name: string; isUsed: boolean }[];
+  goodsCount: number;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface Spec {
+  id: string;
+  tenantId: string;
+  name: string;
+  values: { id: string; name: string }[];
+}
+
+/** More than any form offers at once. */
+const mostListed = 1_000;
+
+function rules(scope: string, name: string | undefined) {
+  const all = [scope === everyTenant ? sql`true` : sql`s.tenant_id = ${scope}`];
+  if (name !== undefined) {
+    const wanted = sql`lower(${name.trim()})`;
+    all.push(sql`(position(${wanted} in lower(s.name)) > 0 or exists (select from goods_spec_values v
+      where v.tenant_id = s.tenant_id and v.spec_id = s.id and position(${wanted} in lower(v.name)) > 0))`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as "createTime",
+  s.updated_at as "updateTime", s.version,
+  (select count(*)::int from goods_spu_specs u where u.tenant_id = s.tenant_id and u.spec_id = s.id) as "goodsCount",
+  coalesce((select jsonb_agg(jsonb_build_object('id', v.id::text, 'name', v.name, 'isUsed', exists (
+      select from goods_sku_values c join goods_skus k on k.tenant_id = c.tenant_id and k.id = c.sku_id
+      where c.tenant_id = v.tenant_id and c.value_id = v.id and k.removed_at is null)) order by v.sort, v.id)
+    from goods_spec_values v where v.tenant_id = s.tenant_id and v.spec_id = s.id), '[]') as values`;
+
+const inOrder = sql`s.tenant_id, s.sort, s.id`;
+
+/** Specs of the library in their order, from one place on. */
+export async function pageSpecs(
+  db: Database,
+  scope: string,
+  name: string | undefined,
+  skip: number,
+  size: number,
+): Promise<SpecRow[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<SpecRow>`select ${row} from (select * from goods_specs s where ${rules(scope, name)}
+      order by ${inOrder} limit ${size} offset ${skip}) s order by ${inOrder}`.execute(query),
+  );
+  return rows;
+}
+
+export async function countSpecs(db: Database, scope: string, name: string | undefined): Promise<number> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ total: number }>`select count(*)::int as total from goods_specs s where ${rules(scope, name)}`.execute(query),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findSpec(db: Database, scope: string, id: string): Promise<SpecRow | undefined> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<SpecRow>`select ${row} from goods_specs s where ${rules(scope, undefined)} and s.id = ${id}`.execute(query),
+  );
+  return rows[0];
+}
+
+/** Specs with their values for pickers, a thousand at most. */
+export async function listSpecs(db: Database, scope: string, name: string | undefined): Promise<Spec[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Spec>`select s.id, s.tenant_id as "tenantId", s.name, coalesce((
+        select jsonb_agg(jsonb_build_object('id', v.id::text, 'name', v.name) order by v.sort, v.id)
+        from goods_spec_values v where v.tenant_id = s.tenant_id and v.spec_id = s.id), '[]') as values
+      from goods_specs s where ${rules(scope, name)} order by ${inOrder} limit ${mostListed}`.execute(query),
+  );
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { refused, refusedByTable } from './refusals.ts';
+import { findSpec } from './store.ts';
+import * as write from './write-store.ts';
+
+interface Saved {
+  id: string;
+  version: number;
+}
+
+export interface SpecForm {
+  name: string;
+  sort?: number | undefined;
+  values: readonly write.ValueForm[];
+}
+
+export type SpecChange = Saved & Partial<SpecForm>;
+
+const trimmed = (values: readonly write.ValueForm[]) => values.map((value) => ({ ...value, name: value.name.trim() }));
+
+/** Adds a spec with its values to the library of the scope's tenant. */
+export async function createSpec(db: Database, scope: string, form: SpecForm, settle: Settle): Promise<Saved> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return told(
+    inTenant(db, scope, async (trx) => {
+      const saved = await write.insertSpec(trx, scope, { name: form.name.trim(), sort: form.sort ?? 0 });
+      await write.putValues(trx, { tenantId: scope, id: saved.id }, trimmed(form.values));
+      await settle(trx, saved);
+      return saved;
+    }),
+  );
+}
+
+/** Changes what is given of a spec that still has the version that the caller saw; a value that a sku has cannot go. */
+export async function updateSpec(db: Database, scope: string, change: SpecChange): Promise<Saved> {
+  return changed(db, scope, change, async (trx, row) => {
+    if (change.values) await replaceValues(trx, row, trimmed(change.values));
+    const saved = await write.saveSpec(trx, row, { name: change.name?.trim(), sort: change.sort });
+    await write.renameSkus(trx, row);
+    return saved;
+  });
+}
+
+async function replaceValues(trx: Transaction<DB>, row: write.LockedSpec, values: write.ValueForm[]): Promise<void> {
+  const known = await write.valuesOf(trx, row);
+  const wanted = new Set(values.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  if ([...wanted].some((id) => known.every((value) => value.id !== id))) throw refused('unknown-value');
+  const gone = known.filter(({ id }) => !wanted.has(id));
+  if (gone.some(({ isUsed }) => isUsed)) throw refused('value-in-use');
+  await write.removeValues(
+    trx,
+    row.tenantId,
+    gone.map(({ id }) => id),
+  );
+  await write.putValues(trx, row, values);
+}
+
+/** Deletes a spec with its values when no goods are offered by it. */
+export async function deleteSpec(db: Database, scope: string, seen: Saved): Promise<null> {
+  return changed(db, scope, seen, async (trx, row) => {
+    if (await write.isOffered(trx, row)) throw refused('in-use');
+    const values = await write.valuesOf(trx, row);
+    if (values.some(({ isUsed }) => isUsed)) throw refused('in-use');
+    await write.removeValues(
+      trx,
+      row.tenantId,
+      values.map(({ id }) => id),
+    );
+    await write.removeSpec(trx, row);
+    return null;
+  });
+}
+
+/** Works on a row under its lock; one that has moved on is refused with what it is now. */
+async function changed<Result>(
+  db: Database,
+  scope: string,
+  { id, version }: Saved,
+  work: (trx: Transaction<DB>, row: write.LockedSpec) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await told(
+    inTenant(db, scope, async (trx) => {
+      const row = await write.lockSpec(trx, scope, id);
+      if (!row) throw new Problem('not-found');
+      if (row.version !== version) return { isStale: true } as const;
+      return { isStale: false, result: await work(trx, row) } as const;
+    }),
+  );
+  if (!outcome.isStale) return outcome.result;
+  const current = await findSpec(db, scope, id);
+  if (!current) throw new Problem('not-found');
+  throw new Problem('stale-version', { data: { version: current.version, current } });
+}
+
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw refusedByTable(error);
+  });
+}
