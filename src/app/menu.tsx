@@ -1,19 +1,23 @@
-import { DiagramTreeIcon, HomeIcon, PeopleIcon, ShoppingCartIcon } from '@blueprintjs/icons';
+import { DiagramTreeIcon, HomeIcon, PeopleIcon, ShoppingCartIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
+/** Pages without parameters, in the order of the menu. */
+type MenuPath = '/' | '/mall/orderinfo/index' | '/mall/aftersale/index' | '/mall/userinfo/index' | '/machines';
+
 /** A page that the menu leads to. */
 export interface MenuItem {
-  to: '/' | '/mall/orderinfo/index' | '/mall/userinfo/index' | '/machines';
+  to: MenuPath;
   /** Title and audience are the page's own. */
   page: { audience: Audience; title: { zh: string; en: string } };
   icon: ReactElement;
   /** The letter that opens the page after a g. */
-  key: string;
+  key?: string;
 }
 
 interface MenuGroup {
@@ -36,6 +40,7 @@ const groups: readonly MenuGroup[] = [
         icon: <ShoppingCartIcon />,
         key: 'o',
       },
+      { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
     ],
   },

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
-import { ordersRoute } from '#src/features/order/routes.ts';
+import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { Operator } from '#src/lib/session.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
@@ -15,7 +16,17 @@ import { Shell } from './shell/shell.tsx';
 
 const routeTree = shellRoute
   .update({ ...shellRoute.options, component: Shell, errorComponent: Refused, notFoundComponent: NotFound })
-  .addChildren([dashboardRoute, ordersRoute, membersRoute, machinesRoute, machineRoute]);
+  .addChildren([
+    dashboardRoute,
+    ordersRoute,
+    orderRoute,
+    orderPrintRoute,
+    afterSalesRoute,
+    afterSaleRoute,
+    membersRoute,
+    machinesRoute,
+    machineRoute,
+  ]);
 
 /** The router of one signed-in operator, standing where the address bar stands. */
 export function createAppRouter(context: { queryClient: QueryClient; operator: Operator }) {

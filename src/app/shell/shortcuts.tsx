@@ -15,7 +15,9 @@ export function Shortcuts() {
   useHotkey('?', texts.showShortcuts, () => setOpen(true));
   return (
     <>
-      {menuFor(type).flatMap(({ items }) => items.map((item) => <Jump key={item.to} item={item} />))}
+      {menuFor(type).flatMap(({ items }) =>
+        items.flatMap((item) => (item.key === undefined ? [] : [<Jump key={item.to} item={item} letter={item.key} />])),
+      )}
       <Dialog isOpen={isOpen} title={texts.shortcuts} width={440} onClose={() => setOpen(false)}>
         <HotkeyList />
       </Dialog>
@@ -24,11 +26,11 @@ export function Shortcuts() {
 }
 
 /** g and a letter open a page of the menu. */
-function Jump({ item: { to, page, key } }: { item: MenuItem }) {
+function Jump({ item: { to, page }, letter }: { item: MenuItem; letter: string }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const navigate = useNavigate();
-  useHotkey(`g ${key}`, texts.goTo(page.title[locale]), () => void navigate({ to }));
+  useHotkey(`g ${letter}`, texts.goTo(page.title[locale]), () => void navigate({ to }));
   return null;
 }
 

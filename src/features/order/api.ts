@@ -1,9 +1,29 @@
 import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
 import type { OrderSearch } from './search.ts';
 
-export type OrderRow = components['schemas']['OrderRow'];
+type Schemas = components['schemas'];
+
+export type OrderRow = Schemas['OrderRow'];
+export type OrderDetail = Schemas['OrderDetail'];
+export type OrderItem = Schemas['OrderItem'];
+export type ActState = Schemas['ActState'];
+
+/** An order and the version that the operator saw. */
+export type Act = Schemas['Act'];
+
+/** What every act on an order may change on the screen. */
+export const touchedByOrders = [
+  '/mall/orderinfo/page',
+  '/mall/orderinfo/counts',
+  '/mall/orderinfo/{id}',
+  '/mall/orderinfo/getChildrenOrderById/{id}',
+  '/mall/aftersale/page',
+  '/machines/{name}/history/{id}',
+] as const;
 
 /** One page of orders as an address asks for it. */
 export function ordersPage(search: OrderSearch) {
@@ -12,4 +32,82 @@ export function ordersPage(search: OrderSearch) {
     { query: given({ ...search, hide: undefined }) },
     { silent: 'the list says so and offers a retry' },
   );
+}
+
+/** How many orders stand in each state, under the filters that the counters know. */
+export function orderCounts({ orderType, appType, isPay, tenantId }: OrderSearch) {
+  return read(
+    '/mall/orderinfo/counts',
+    { query: given({ orderType, appType, isPay, tenantId }) },
+    { silent: 'the tabs are there without their numbers' },
+  );
+}
+
+export function orderDetail(id: string) {
+  return read('/mall/orderinfo/{id}', { path: { id } }, { silent: 'told in place' });
+}
+
+export function orderChildren(id: string) {
+  return read('/mall/orderinfo/getChildrenOrderById/{id}', { path: { id } }, { silent: 'told in place' });
+}
+
+const key = (value: string) => ({ 'Idempotency-Key': value });
+
+const acts = {
+  cancel: ({ id, version }: Act, once: string) =>
+    api.PUT('/mall/orderinfo/cancel/{id}', {
+      params: { path: { id }, header: { ...ifMatch(version), ...key(once) } },
+    }),
+  receive: ({ id, version }: Act) =>
+    api.PUT('/mall/orderinfo/takegoods/{id}', { params: { path: { id }, header: ifMatch(version) } }),
+  delete: ({ id, version }: Act) =>
+    api.DELETE('/mall/orderinfo/{id}', { params: { path: { id }, header: ifMatch(version) } }),
+  resend: (body: Act, once: string) => api.POST('/mall/orderinfo/resend', { params: { header: key(once) }, body }),
+  resendCardSms: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/resendCardSms', { params: { header: key(once) }, body }),
+  cancelAndRefund: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/virtual/cancelAndRefund', { params: { header: key(once) }, body }),
+  idolRefund: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/idolRefund', { params: { header: key(once) }, body }),
+  retryRefund: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/retryRefund', { params: { header: key(once) }, body }),
+  settleByHand: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/settleByHand', { params: { header: key(once) }, body }),
+  resume: (body: Act, once: string) => api.POST('/mall/orderinfo/resume', { params: { header: key(once) }, body }),
+};
+
+/** Acts that need no more than a yes. */
+export type PlainAct = keyof typeof acts;
+
+export function isPlainAct(act: string): act is PlainAct {
+  return act in acts;
+}
+
+/** Does one of them. */
+export function doPlainAct({ act, ...body }: Act & { act: PlainAct }, once: string) {
+  return unwrap(acts[act](body, once));
+}
+
+export function shipOrder(body: Schemas['Shipping'], once: string) {
+  return unwrap(api.PUT('/mall/orderinfo/delivery', { params: { header: key(once) }, body }));
+}
+
+export function editOrder(body: Schemas['Edit']) {
+  return unwrap(api.PUT('/mall/orderinfo', { body }));
+}
+
+export function editPrice(body: Schemas['Price'], once: string) {
+  return unwrap(api.PUT('/mall/orderinfo/editPrice', { params: { header: key(once) }, body }));
+}
+
+export function splitOrder(body: Schemas['Division'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/split', { params: { header: key(once) }, body }));
+}
+
+export function createOrder(body: Schemas['NewOrder'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo', { params: { header: key(once) }, body }));
+}
+
+export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
+  return unwrap(api.POST('/mall/aftersale', { params: { header: key(once) }, body }));
 }

@@ -2,7 +2,7 @@ import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
-import { stateName } from './columns.ts';
+import { stateName } from './columns.tsx';
 import { messages } from './messages.ts';
 
 /** States that people look for; one above others finds all below it. */

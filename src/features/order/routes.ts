@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { everyone } from '#src/lib/audience.ts';
+import { oneOf } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
-import { ordersPage } from './api.ts';
+import { orderDetail, ordersPage } from './api.ts';
 import { orderSearch } from './search.ts';
 
 export const ordersRoute = createRoute({
@@ -15,3 +17,20 @@ export const ordersRoute = createRoute({
   },
   staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' } },
 }).lazy(() => import('./pages/orders-page.tsx').then((module) => module.lazyRoute));
+
+export const orderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/orderinfo/$id',
+  loader: ({ context, params }) => {
+    context.queryClient.query(orderDetail(params.id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '订单详情', en: 'Order' } },
+}).lazy(() => import('./pages/order-page.tsx').then((module) => module.lazyRoute));
+
+export const orderPrintRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/orderinfo/$id/print',
+  // What is printed: for the person who packs, or for the buyer.
+  validateSearch: v.object({ kind: oneOf(['picking', 'delivery']) }),
+  staticData: { audience: everyone, title: { zh: '打印订单', en: 'Print an order' } },
+}).lazy(() => import('./pages/print-page.tsx').then((module) => module.lazyRoute));

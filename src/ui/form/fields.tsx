@@ -16,6 +16,8 @@ interface TextFieldProps extends Common {
   maxLength?: number;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
+  /** The id of a datalist with proposals. */
+  list?: string;
 }
 
 /** One line of text. */

@@ -17,21 +17,23 @@ interface MenuButtonProps extends ButtonLook {
   isUpward?: boolean;
   /** Draws the menu above everything, for buttons inside what cuts off its content. */
   isFloating?: boolean;
+  /** Told when the menu opens and closes, for items that are fetched only then. */
+  onOpen?: (isOpen: boolean) => void;
 }
 
 /** A button that opens a menu: arrows, Home, End and letters move, Enter chooses, Escape closes. */
 export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...props }: MenuButtonProps) {
-  const { isFloating = false, ...look } = props;
+  const { isFloating = false, onOpen, ...look } = props;
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
+  useEffect(() => onOpen?.(isOpen), [isOpen, onOpen]);
+
   useEffect(() => {
     if (!isOpen) return undefined;
-    const rows = rowsOf(list.current);
-    (rows.find((row) => row.getAttribute('aria-checked') === 'true') ?? rows[0])?.focus();
     const closeOutside = (event: PointerEvent) => {
       const { target } = event;
       if (!(target instanceof Node) || root.current?.contains(target) === true) return;
@@ -40,6 +42,15 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen || list.current?.contains(document.activeElement) === true) return;
+    const rows = rowsOf(list.current);
+    const isTaken = (row: HTMLElement) => row.getAttribute('aria-checked') === 'true';
+    const isDoable = (row: HTMLElement) => row.getAttribute('aria-disabled') !== 'true';
+    (rows.find(isTaken) ?? rows.find(isDoable) ?? rows[0])?.focus();
+    // Items may come after the menu has opened.
+  }, [isOpen, items.length]);
 
   useLayoutEffect(() => {
     if (!isOpen || !isFloating) return undefined;
@@ -53,7 +64,8 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
       window.removeEventListener('scroll', leaveWithButton, true);
       window.removeEventListener('resize', leave);
     };
-  }, [isOpen, isFloating]);
+    // Items that come later make the menu larger.
+  }, [isOpen, isFloating, items.length]);
 
   const close = () => {
     setOpen(false);
@@ -126,8 +138,9 @@ function place(list: HTMLElement | null, button: HTMLElement | null): void {
   list.style.left = `${Math.max(8, from.right - width)}px`;
 }
 
+/** Also those that cannot be chosen: their reasons are to be read. */
 function rowsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? [])];
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
 function nextRow(rows: HTMLElement[], key: string): HTMLElement | undefined {

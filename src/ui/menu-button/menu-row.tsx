@@ -7,7 +7,7 @@ export interface MenuRowProps {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** A second, quieter text at the end of the line. */
+  /** A second, quieter text: at the end of the line, or below one that cannot be chosen, where it says why. */
   hint?: string;
   /** one: one of several that exclude each other; many: a tick that leaves the menu open. */
   choice?: 'one' | 'many';
@@ -52,8 +52,11 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
         >
           {choice !== undefined && <span className="zg-menu-tick">{isChosen && <SmallTickIcon />}</span>}
           {icon}
-          <span className="bp6-fill">{label}</span>
-          {hint !== undefined && <span className="bp6-menu-item-label">{hint}</span>}
+          <span className="bp6-fill">
+            {label}
+            {isDisabled && hint !== undefined && <span className="zg-menu-reason">{hint}</span>}
+          </span>
+          {!isDisabled && hint !== undefined && <span className="bp6-menu-item-label">{hint}</span>}
         </button>
       </li>
     </>

@@ -5,9 +5,10 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { ordersPage } from '../api.ts';
-import { orderColumns } from '../columns.ts';
+import { orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { StateTabs } from '../parts/state-tabs.tsx';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/index')({ component: OrdersPage });
 const route = getRouteApi('/mall/orderinfo/index');
@@ -29,6 +30,13 @@ function OrdersPage() {
       onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
       {...rows}
       rowId={({ id }) => id}
+      rowName={({ orderNo }) => orderNo}
+      above={
+        <StateTabs
+          search={search}
+          onState={(state) => void navigate({ search: (before) => ({ ...before, state, current: 1 }) })}
+        />
+      }
       usualSort={{ by: 'createTime', order: 'desc' }}
     />
   );

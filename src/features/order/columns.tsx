@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { words } from '#machines/order/words.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
@@ -7,6 +8,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { Tone } from '#src/ui/tag/tag.tsx';
 import type { OrderRow } from './api.ts';
 import { messages } from './messages.ts';
+import { OrderMenu } from './parts/order-menu.tsx';
 
 const tones: Record<string, Tone> = {
   awaitingPayment: 'neutral',
@@ -24,7 +26,8 @@ export function stateName(state: string, locale: Locale): string {
   return labels[state]?.[locale] ?? state;
 }
 
-function toneOf(state: string): Tone {
+/** What a state means to the operator. */
+export function toneOf(state: string): Tone {
   return tones[state.split('.')[0] ?? ''] ?? 'active';
 }
 
@@ -35,7 +38,17 @@ const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<OrderRow>[] {
   const texts = messages[locale];
   const columns: Column<OrderRow>[] = [
-    { id: 'orderNo', title: texts.orderNo, width: 210, text: (row) => row.orderNo },
+    {
+      id: 'orderNo',
+      title: texts.orderNo,
+      width: 210,
+      text: (row) => row.orderNo,
+      cell: (row) => (
+        <Link to="/mall/orderinfo/$id" params={{ id: row.id }}>
+          {row.orderNo}
+        </Link>
+      ),
+    },
     {
       id: 'state',
       title: texts.state,
@@ -113,6 +126,14 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
     },
     { id: 'dueTime', title: texts.dueAt, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },
     { id: 'remark', title: texts.remark, width: 160, isExtra: true, text: (row) => row.remark },
+    {
+      id: 'acts',
+      title: texts.acts,
+      width: 64,
+      edge: 'end',
+      text: () => '',
+      cell: (row) => <OrderMenu row={row} />,
+    },
   ];
   return columns;
 }

@@ -1,0 +1,68 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import type { AfterSaleSearch } from './search.ts';
+
+type Schemas = components['schemas'];
+
+export type AfterSaleRow = Schemas['AfterSaleRow'];
+export type AfterSaleDetail = Schemas['AfterSaleDetail'];
+export type ActState = Schemas['ActState'];
+
+/** What an act on an after-sale may change on the screen. */
+export const touchedByAfterSales = [
+  '/mall/aftersale/page',
+  '/mall/aftersale/counts',
+  '/mall/aftersale/{id}',
+  '/mall/orderinfo/page',
+  '/mall/orderinfo/counts',
+  '/mall/orderinfo/{id}',
+  '/machines/{name}/history/{id}',
+] as const;
+
+export function afterSalesPage(search: AfterSaleSearch) {
+  return read(
+    '/mall/aftersale/page',
+    { query: given({ ...search, hide: undefined, sort: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+}
+
+export function afterSaleCounts({ tenantId }: AfterSaleSearch) {
+  return read(
+    '/mall/aftersale/counts',
+    { query: given({ tenantId }) },
+    { silent: 'the tabs are there without their numbers' },
+  );
+}
+
+export function afterSaleDetail(id: string) {
+  return read('/mall/aftersale/{id}', { path: { id } }, { silent: 'told in place' });
+}
+
+const key = (value: string) => ({ header: { 'Idempotency-Key': value } });
+
+export function agree(body: Schemas['Agreement'], once: string) {
+  return unwrap(api.PUT('/mall/aftersale/agree', { params: key(once), body }));
+}
+
+export function refuse(body: Schemas['Refusal']) {
+  return unwrap(api.PUT('/mall/aftersale/refuse', { body }));
+}
+
+export function receiveReturn(body: Schemas['GoodsBack'], once: string) {
+  return unwrap(api.PUT('/mall/aftersale/receive', { params: key(once), body }));
+}
+
+export function refuseReturn(body: Schemas['Refusal']) {
+  return unwrap(api.PUT('/mall/aftersale/refuseGoods', { body }));
+}
+
+export function retryRefund(body: Schemas['Act'], once: string) {
+  return unwrap(api.POST('/mall/aftersale/retryRefund', { params: key(once), body }));
+}
+
+export function settleByHand(body: Schemas['Act'], once: string) {
+  return unwrap(api.POST('/mall/aftersale/settleByHand', { params: key(once), body }));
+}

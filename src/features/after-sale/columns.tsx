@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { AfterSaleRow } from './api.ts';
+import { messages } from './messages.ts';
+import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
+import { stateName, toneOf } from './words.ts';
+
+/** The columns of the after-sale list; the tenant stands only where rows of several tenants meet. */
+export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<AfterSaleRow>[] {
+  const texts = messages[locale];
+  return [
+    {
+      id: 'afterSaleNo',
+      title: texts.number,
+      width: 200,
+      text: (row) => row.afterSaleNo,
+      cell: (row) => (
+        <Link to="/mall/aftersale/$id" params={{ id: row.id }}>
+          {row.afterSaleNo}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 120,
+      text: (row) => stateName(row.state, locale),
+      tone: (row) => toneOf(row.state),
+    },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: (row) => tenantName(tenants, row.tenantId),
+    },
+    { id: 'memberName', title: texts.member, width: 110, text: (row) => row.memberName },
+    { id: 'itemName', title: texts.item, width: 180, isElastic: true, text: (row) => row.itemName },
+    { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
+    { id: 'way', title: texts.way, width: 110, text: (row) => texts.ways[row.way] },
+    { id: 'price', title: texts.price, width: 130, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
+    {
+      id: 'points',
+      title: texts.points,
+      width: 110,
+      isNumber: true,
+      isExtra: true,
+      text: (row) => formatCount(row.claimPoints),
+    },
+    {
+      id: 'orderNo',
+      title: texts.orderNo,
+      width: 200,
+      text: (row) => row.orderNo,
+      cell: (row) => (
+        <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>
+          {row.orderNo}
+        </Link>
+      ),
+    },
+    { id: 'reason', title: texts.reason, width: 150, isExtra: true, text: (row) => row.applyReason },
+    { id: 'createTime', title: texts.applied, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'dueTime', title: texts.due, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },
+    {
+      id: 'acts',
+      title: texts.acts,
+      width: 64,
+      edge: 'end',
+      text: () => '',
+      cell: (row) => <AfterSaleMenu row={row} />,
+    },
+  ];
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { words } from '#machines/after-sale/words.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type ActState, afterSaleDetail, type AfterSaleDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { actLabel, stateName, toneOf } from '../words.ts';
+import './after-sale-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/aftersale/$id')({ component: AfterSalePage });
+
+/** One after-sale: what was asked, what was answered, what can be done next and why not all of it. */
+function AfterSalePage() {
+  const { id } = lazyRoute.useParams();
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<ActState | null>(null);
+  const { data, error, refetch } = useQuery(afterSaleDetail(id));
+  useChanges('afterSale', () => void refetch());
+  const back = <BackLink to="/mall/aftersale/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.detail} back={back}>
+        {error === null ? <Skeleton lines={10} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  return (
+    <Page
+      title={data.afterSaleNo}
+      back={back}
+      description={<Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>}
+      actions={data.acts
+        .filter(({ allowed }) => allowed)
+        .map((state) => (
+          <Button
+            key={state.act}
+            intent={state.act === 'agree' || state.act === 'receive' ? 'primary' : 'none'}
+            onClick={() => setChosen(state)}
+          >
+            {actLabel(state, locale)}
+          </Button>
+        ))}
+    >
+      {data.isBusy && (
+        <output className="zg-after-sale-busy">
+          <span className="zg-spinner" aria-hidden="true" />
+          {texts.busy}
+        </output>
+      )}
+      <div className="zg-after-sale">
+        <Request afterSale={data} />
+        <Answer afterSale={data} />
+        <Refusals acts={data.acts} />
+        <Card
+          title={texts.history}
+          actions={
+            <Link
+              to="/machines/$name"
+              params={{ name: 'after-sale' }}
+              search={{ row: data.id }}
+              className={buttonClass({ variant: 'minimal', size: 'small' })}
+            >
+              {texts.onChart}
+            </Link>
+          }
+        >
+          <HistoryList machine="after-sale" words={words} id={data.id} facts={factNames(texts)} />
+        </Card>
+      </div>
+      {chosen !== null && <ActDialog afterSale={data} act={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+type Texts = (typeof messages)['zh'];
+
+function factNames(texts: Texts) {
+  return {
+    agreedPrice: { label: texts.agreedPrice, text: (value: unknown) => formatYuan(Number(value)) },
+    agreedPoints: { label: texts.agreedPoints },
+    carrier: { label: texts.carrier },
+    trackingNo: { label: texts.trackingNo },
+    refusalReason: { label: texts.refusalReason },
+  };
+}
+
+function Request({ afterSale }: { afterSale: AfterSaleDetail }) {
+  const texts = useMessages(messages);
+  const { applyPicUrls, claimPoints } = afterSale;
+  const points = claimPoints > 0 ? ` + ${texts.pointsOf(formatCount(claimPoints))}` : '';
+  return (
+    <Card title={texts.request}>
+      <Facts
+        rows={[
+          { label: texts.member, value: afterSale.memberName },
+          { label: texts.item, value: [afterSale.itemName, afterSale.specInfo].filter(Boolean).join(' · ') },
+          { label: texts.quantity, value: formatCount(afterSale.claimQuantity) },
+          { label: texts.way, value: texts.ways[afterSale.way] },
+          { label: texts.price, value: `${formatYuan(afterSale.claimPrice)}${points}` },
+          { label: texts.goodsState, value: afterSale.claimUnshipped ? texts.unshipped : texts.shipped },
+          { label: texts.reason, value: afterSale.applyReason || texts.none },
+          { label: texts.applied, value: formatTime(afterSale.createTime) },
+        ]}
+      />
+      {applyPicUrls.length > 0 && (
+        <ul className="zg-after-sale-pictures" aria-label={texts.pictures}>
+          {applyPicUrls.map((url, at) => (
+            <li key={url}>
+              <img src={url} alt={texts.picture(at + 1)} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
+  const texts = useMessages(messages);
+  return (
+    <Card title={texts.answer}>
+      <Facts
+        rows={[
+          { label: texts.agreedPrice, value: formatYuan(afterSale.agreedPrice) },
+          { label: texts.agreedPoints, value: formatCount(afterSale.agreedPoints) },
+          { label: texts.refusalReason, value: afterSale.refusalReason ?? texts.none },
+          { label: texts.carrier, value: afterSale.carrier ?? texts.none },
+          { label: texts.trackingNo, value: afterSale.trackingNo ?? texts.none },
+          { label: texts.since, value: formatTime(afterSale.stateTime) },
+          { label: texts.due, value: formatTime(afterSale.dueTime) },
+          {
+            label: texts.order,
+            value: (
+              <Link to="/mall/orderinfo/$id" params={{ id: afterSale.orderId }}>
+                {afterSale.orderNo}
+              </Link>
+            ),
+          },
+          { label: texts.orderPaid, value: formatYuan(afterSale.orderPaidPrice) },
+          { label: texts.orderRefunded, value: formatYuan(afterSale.orderRefundPrice) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What cannot be done now, each with the reason. */
+function Refusals({ acts }: { acts: readonly ActState[] }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const refused = acts.filter(({ allowed }) => !allowed);
+  if (refused.length === 0) return null;
+  return (
+    <Card title={texts.acts}>
+      <ul className="zg-after-sale-refusals">
+        {refused.map((state) => (
+          <li key={state.act}>
+            <Button disabled>{actLabel(state, locale)}</Button>
+            <span>{state.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

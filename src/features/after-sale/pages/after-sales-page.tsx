@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Tabs } from '#src/ui/tabs/tabs.tsx';
+import { afterSaleCounts, afterSalesPage } from '../api.ts';
+import { afterSaleColumns } from '../columns.tsx';
+import { messages } from '../messages.ts';
+import { stateName } from '../words.ts';
+
+export const lazyRoute = createLazyRoute('/mall/aftersale/index')({ component: AfterSalesPage });
+const route = getRouteApi('/mall/aftersale/index');
+
+/** In the order in which they ask for attention. */
+const states = [
+  'applied',
+  'shippedBack',
+  'refundFailed',
+  'agreed',
+  'refundDue',
+  'refunded',
+  'refused',
+  'goodsRefused',
+  'withdrawn',
+  'expired',
+];
+
+function AfterSalesPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const columns = useMemo(() => afterSaleColumns(locale, tenants), [locale, tenants]);
+  const rows = useRows(afterSalesPage(search), 'afterSale');
+  const { data } = useQuery(afterSaleCounts(search));
+  const countOf = (state: string) => data?.find((entry) => entry.state === state)?.count ?? 0;
+  const noteOf = (count: number) => (data === undefined ? undefined : formatCount(count));
+  const all = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <ListView
+      title={texts.title}
+      columns={columns}
+      fields={[
+        { kind: 'text', name: 'number', label: texts.search },
+        {
+          kind: 'choice',
+          name: 'way',
+          label: texts.way,
+          options: Object.entries(texts.ways).map(([value, label]) => ({ value, label })),
+        },
+        ...tenantField(tenants, texts.tenant),
+        { kind: 'days', from: 'from', to: 'to', label: texts.days },
+      ]}
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+      above={
+        <Tabs
+          label={texts.state}
+          value={search.state ?? ''}
+          tabs={[
+            { id: '', label: texts.all, note: noteOf(all) },
+            ...states.map((state) => ({ id: state, label: stateName(state, locale), note: noteOf(countOf(state)) })),
+          ]}
+          onChange={(state) =>
+            void navigate({ search: (before) => ({ ...before, state: state || undefined, current: 1 }) })
+          }
+        />
+      }
+      {...rows}
+      rowId={({ id }) => id}
+      usualSort={{ by: 'createTime', order: 'desc' }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { afterSaleDetail, afterSalesPage } from './api.ts';
+import { afterSaleSearch } from './search.ts';
+
+export const afterSalesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/aftersale/index',
+  validateSearch: afterSaleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(afterSalesPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' } },
+}).lazy(() => import('./pages/after-sales-page.tsx').then((module) => module.lazyRoute));
+
+export const afterSaleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/aftersale/$id',
+  loader: ({ context, params }) => {
+    context.queryClient.query(afterSaleDetail(params.id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '售后详情', en: 'After-sale' } },
+}).lazy(() => import('./pages/after-sale-page.tsx').then((module) => module.lazyRoute));

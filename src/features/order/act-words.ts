@@ -1,0 +1,55 @@
+import { formatCount, formatYuan } from '#src/lib/format.ts';
+import type { Messages } from '#src/lib/i18n/locale.ts';
+import type { OrderDetail, PlainAct } from './api.ts';
+
+type Effect = (order: OrderDetail) => string;
+
+/** What goes back to the buyer, in words: money, points or both. */
+function owed({ owedPrice, owedPoints }: OrderDetail, words: { and: string; points: string }): string {
+  const parts = [
+    ...(owedPrice > 0 ? [`¥${formatYuan(owedPrice)}`] : []),
+    ...(owedPoints > 0 ? [`${formatCount(owedPoints)} ${words.points}`] : []),
+  ];
+  return parts.join(words.and);
+}
+
+const zhWords = { and: ' 和 ', points: '爱豆' };
+const enWords = { and: ' and ', points: 'points' };
+const owesZh = (order: OrderDetail) => owed(order, zhWords);
+const owesEn = (order: OrderDetail) => owed(order, enWords);
+
+/** What an act does, said before the operator confirms it. */
+const zh: Record<PlainAct, Effect> = {
+  cancel: (order) =>
+    order.isPay === 1 ? `订单将关闭，库存释放，${owesZh(order)} 退回买家。` : '订单将关闭，库存释放。买家不能再付款。',
+  receive: () => '代买家确认收货，订单完成。',
+  delete: () => '订单不再出现在任何列表中，历史记录保留。',
+  resend: () => '请供应商重新发放虚拟商品。',
+  resendCardSms: ({ receiverPhone, member }) => `卡密短信将再次发送至 ${receiverPhone || member.mobile}。`,
+  cancelAndRefund: (order) => `已发放的商品将被撤回，${owesZh(order)} 退回买家。`,
+  idolRefund: (order) => `订单将关闭，${owesZh(order)} 退回买家。`,
+  retryRefund: (order) => `再次请支付渠道退回 ¥${formatYuan(order.owedPrice)}。同一笔退款只会退一次。`,
+  settleByHand: (order) => `请确认 ¥${formatYuan(order.owedPrice)} 已通过其他方式退回买家。此后系统不再退款。`,
+  resume: () => '撤销取消，订单回到取消之前的状态。',
+};
+
+const en: Record<PlainAct, Effect> = {
+  cancel: (order) =>
+    order.isPay === 1
+      ? `The order closes, its goods go back into stock and ${owesEn(order)} go back to the buyer.`
+      : 'The order closes and its goods go back into stock. The buyer can no longer pay.',
+  receive: () => 'You confirm for the buyer that the goods have arrived. The order is then completed.',
+  delete: () => 'The order leaves every list. Its history stays.',
+  resend: () => 'The supplier is asked to hand out the virtual goods again.',
+  resendCardSms: ({ receiverPhone, member }) =>
+    `The text with the card numbers goes to ${receiverPhone || member.mobile} again.`,
+  cancelAndRefund: (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
+  idolRefund: (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
+  retryRefund: (order) =>
+    `The gateway is asked once more for ¥${formatYuan(order.owedPrice)}. One refund is paid only once.`,
+  settleByHand: (order) =>
+    `Confirm that ¥${formatYuan(order.owedPrice)} went back to the buyer by other means. It is then not refunded again.`,
+  resume: () => 'The cancel is called off and the order stands where it stood before.',
+};
+
+export const effects: Messages<Record<PlainAct, Effect>> = { zh, en };

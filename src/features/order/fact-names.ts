@@ -1,0 +1,30 @@
+import { formatCount, formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { FactNames } from '#src/ui/history/history-list.tsx';
+import { messages } from './messages.ts';
+
+const yuan = (value: unknown) => (typeof value === 'number' ? formatYuan(value) : '–');
+const count = (value: unknown) => (typeof value === 'number' ? formatCount(value) : '–');
+
+/** The facts of an order that its history tells, by the names that the log has for them. */
+export function orderFactNames(locale: Locale): FactNames {
+  const texts = messages[locale];
+  return {
+    paymentPrice: { label: texts.toPay, text: yuan },
+    paidPrice: { label: texts.paidSum, text: yuan },
+    refundPrice: { label: texts.refundedSum, text: yuan },
+    paidPoints: { label: texts.points, text: count },
+    refundPoints: { label: texts.refundPoints, text: count },
+    shippedQuantity: { label: texts.shippedUnits, text: count },
+    refundedQuantity: { label: texts.refundedUnits, text: count },
+    childCount: { label: texts.children, text: count },
+    receiver_name: { label: texts.receiver },
+    receiver_phone: { label: texts.phone },
+    receiver_province: { label: texts.province },
+    receiver_city: { label: texts.city },
+    receiver_address: { label: texts.address },
+    remark: { label: texts.remark },
+    pay_channel: { label: texts.payChannel },
+    transaction_id: { label: texts.transaction },
+  };
+}

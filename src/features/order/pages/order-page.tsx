@@ -1,0 +1,149 @@
+import { PrintIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { words } from '#machines/order/words.ts';
+import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
+import { formatCount, formatYuan } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { orderDetail, type OrderDetail } from '../api.ts';
+import { stateName, toneOf } from '../columns.tsx';
+import { orderFactNames } from '../fact-names.ts';
+import { messages } from '../messages.ts';
+import { OrderButtons } from '../parts/order-buttons.tsx';
+import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
+import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
+import { OrderSteps } from '../parts/order-steps.tsx';
+import './order-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/orderinfo/$id')({ component: OrderPage });
+
+/** One order: where it stands, what can be done with it, and everything that is known of it. */
+function OrderPage() {
+  const { id } = lazyRoute.useParams();
+  const navigate = lazyRoute.useNavigate();
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(orderDetail(id));
+  useChanges('order', () => void refetch());
+  const back = <BackLink to="/mall/orderinfo/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.detail} back={back}>
+        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  return (
+    <Page
+      title={data.orderNo}
+      back={back}
+      description={<Standing order={data} />}
+      actions={
+        <>
+          <MenuButton
+            label={texts.print}
+            face={
+              <>
+                <PrintIcon />
+                <span>{texts.print}</span>
+              </>
+            }
+            items={(['picking', 'delivery'] as const).map((kind) => ({
+              id: kind,
+              label: kind === 'picking' ? texts.pickingList : texts.deliveryNote,
+              onSelect: () => void navigate({ to: '/mall/orderinfo/$id/print', params: { id }, search: { kind } }),
+            }))}
+          />
+          <OrderButtons order={data} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />
+        </>
+      }
+    >
+      {data.isBusy && (
+        <output className="zg-order-busy">
+          <span className="zg-spinner" aria-hidden="true" />
+          {texts.busy}
+        </output>
+      )}
+      <Card>
+        <OrderSteps order={data} />
+      </Card>
+      <div className="zg-order">
+        <div className="zg-order-main">
+          <ItemsCard order={data} />
+          <AfterSalesCard order={data} />
+          {data.childCount > 0 && <ChildrenCard order={data} />}
+          <Card
+            title={texts.history}
+            actions={
+              <Link
+                to="/machines/$name"
+                params={{ name: 'order' }}
+                search={{ row: data.id }}
+                className={buttonClass({ variant: 'minimal', size: 'small' })}
+              >
+                {texts.onChart}
+              </Link>
+            }
+          >
+            <HistoryOf id={data.id} />
+          </Card>
+        </div>
+        <div className="zg-order-side">
+          <MoneyCard order={data} />
+          <DeliveryCard order={data} />
+          <MemberCard order={data} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function HistoryOf({ id }: { id: string }) {
+  const locale = useLocale();
+  return <HistoryList machine="order" words={words} id={id} facts={orderFactNames(locale)} />;
+}
+
+function Standing({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <span className="zg-order-standing">
+      <Tag tone={toneOf(order.state)}>{stateName(order.state, locale)}</Tag>
+      <span>{orderTypeNames[locale][`${order.orderType}`]}</span>
+      <span>{texts.kinds[order.goodsKind]}</span>
+      <span>{clientTypeNames[locale][order.appType]}</span>
+      {order.parentId !== null && (
+        <Link to="/mall/orderinfo/$id" params={{ id: order.parentId }}>
+          {texts.parent}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function MemberCard({ order: { member, payChannel, transactionId } }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  return (
+    <Card title={texts.memberCard}>
+      <Facts
+        rows={[
+          { label: texts.member, value: member.nickName },
+          { label: texts.phone, value: member.mobile || texts.none },
+          { label: texts.memberOrders, value: formatCount(member.orderCount) },
+          { label: texts.memberSpent, value: formatYuan(member.consumeAmount) },
+          { label: texts.points, value: formatCount(member.points) },
+          { label: texts.payChannel, value: payChannel ?? texts.none },
+          { label: texts.transaction, value: transactionId ?? texts.none },
+        ]}
+      />
+    </Card>
+  );
+}

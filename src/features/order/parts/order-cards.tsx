@@ -1,0 +1,127 @@
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import type { OrderDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** What was bought, item by item, with what became of its units. */
+export function ItemsCard({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const columns = [texts.unitPrice, texts.quantity, texts.subtotal, texts.shippedUnits, texts.refundedUnits];
+  return (
+    <Card title={texts.items} isFlush>
+      <div className="zg-order-items">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.item}</th>
+              {columns.map((title) => (
+                <th key={title} scope="col" className="zg-number">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  <span className="zg-order-item">
+                    {item.picUrl !== '' && <img className="zg-row-picture" src={item.picUrl} alt="" loading="lazy" />}
+                    <span>
+                      {item.spuName}
+                      <small>{item.specInfo}</small>
+                    </span>
+                  </span>
+                </th>
+                <td className="zg-number">{formatYuan(item.salesPrice)}</td>
+                <td className="zg-number">{formatCount(item.quantity)}</td>
+                <td className="zg-number">
+                  {formatYuan(item.paymentPrice)}
+                  {item.paymentPoints > 0 && <small>{texts.pointsOf(formatCount(item.paymentPoints))}</small>}
+                </td>
+                <td className="zg-number">{formatCount(item.shippedQuantity)}</td>
+                <td className="zg-number">
+                  {formatCount(item.refundedQuantity)}
+                  {item.claimedQuantity > 0 && (
+                    <small>
+                      {texts.claimedUnits} {formatCount(item.claimedQuantity)}
+                    </small>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** The order's money to the fen, and its points. */
+export function MoneyCard({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const lines = [
+    { label: texts.goodsPrice, fen: order.salesPrice },
+    { label: texts.freightShort, fen: order.freightPrice },
+    { label: texts.discountShort, fen: -order.discountPrice },
+    { label: texts.adjusted, fen: order.adjustPrice },
+    { label: texts.toPay, fen: order.paymentPrice, points: order.paymentPoints, isSum: true },
+    { label: texts.paidSum, fen: order.paidPrice, points: order.paidPoints },
+    { label: texts.refundedSum, fen: -order.refundPrice, points: -order.refundPoints },
+    { label: texts.claimedSum, fen: order.claimedPrice, points: order.claimedPoints, isQuiet: true },
+    { label: texts.owedSum, fen: order.owedPrice, points: order.owedPoints, isSum: true },
+  ];
+  const shown = lines.filter(({ fen, points = 0, isSum = false }) => isSum || fen !== 0 || points !== 0);
+  return (
+    <Card title={texts.money}>
+      <Facts
+        isMoney
+        rows={shown.map(({ label, fen, points = 0, isSum = false }) => ({
+          label,
+          isStrong: isSum,
+          value: points === 0 ? formatYuan(fen) : `${formatYuan(fen)} + ${texts.pointsOf(formatCount(points))}`,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Where it goes, what the buyer wrote and what the shop notes. */
+export function DeliveryCard({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
+  return (
+    <Card title={texts.delivery}>
+      <Facts
+        rows={[
+          { label: texts.receiver, value: `${order.receiverName} ${order.receiverPhone}`.trim() || texts.none },
+          {
+            label: texts.address,
+            value: `${order.receiverProvince}${order.receiverCity}${order.receiverAddress}` || texts.none,
+          },
+          { label: texts.message, value: order.userMessage || texts.none },
+          { label: texts.remark, value: order.remark || texts.none },
+        ]}
+      />
+      {order.parcels.length === 0 ? (
+        <p className="zg-order-note">{texts.noParcels}</p>
+      ) : (
+        <ul className="zg-parcels">
+          {order.parcels.map((parcel) => (
+            <li key={parcel.id}>
+              <strong>
+                {parcel.carrier} {parcel.trackingNo}
+              </strong>
+              <span>{parcel.items.map(({ itemId, quantity }) => `${nameOf(itemId)} × ${quantity}`).join('，')}</span>
+              <small>
+                {formatTime(parcel.shipTime)} · {texts.shippedBy(parcel.operatorName)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { words } from '#machines/after-sale/words.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { orderChildren, type OrderDetail } from '../api.ts';
+import { stateName, toneOf } from '../columns.tsx';
+import { messages } from '../messages.ts';
+
+const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+
+/** What the buyer asked back of this order. */
+export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <Card title={texts.afterSales}>
+      {afterSales.length === 0 ? (
+        <p className="zg-order-note">{texts.noAfterSales}</p>
+      ) : (
+        <ul className="zg-parcels">
+          {afterSales.map((afterSale) => (
+            <li key={afterSale.id}>
+              <strong>
+                <Link to="/mall/aftersale/$id" params={{ id: afterSale.id }}>
+                  {afterSale.afterSaleNo}
+                </Link>{' '}
+                <Tag>{states[afterSale.state]?.[locale] ?? afterSale.state}</Tag>
+              </strong>
+              <span>
+                {texts.ways[afterSale.way]} · {afterSale.itemName} × {formatCount(afterSale.claimQuantity)} · ¥
+                {formatYuan(afterSale.claimPrice)}
+                {afterSale.claimPoints > 0 && ` + ${texts.pointsOf(formatCount(afterSale.claimPoints))}`}
+              </span>
+              <small>{formatTime(afterSale.createTime)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The orders that this one was split into. */
+export function ChildrenCard({ order: { id } }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(orderChildren(id));
+  return (
+    <Card title={texts.children}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={2} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <ul className="zg-parcels">
+          {data.map((child) => (
+            <li key={child.id}>
+              <strong>
+                <Link to="/mall/orderinfo/$id" params={{ id: child.id }}>
+                  {child.orderNo}
+                </Link>{' '}
+                <Tag tone={toneOf(child.state)}>{stateName(child.state, locale)}</Tag>
+              </strong>
+              <span>
+                {child.firstItem} · {formatCount(child.itemQuantity)} {texts.units} · ¥{formatYuan(child.paymentPrice)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

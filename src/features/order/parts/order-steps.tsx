@@ -1,0 +1,50 @@
+import { formatTime } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { StepBar } from '#src/ui/step-bar/step-bar.tsx';
+import { actLabel } from '../acts.ts';
+import type { OrderDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** The way of an order from placing to completion, with the time of each step; one that was closed ends there. */
+export function OrderSteps({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const way = [
+    { id: 'placed', at: order.createTime },
+    { id: 'paid', at: order.paymentTime },
+    { id: 'shipped', at: order.deliveryTime },
+    { id: 'received', at: order.receiveTime },
+    { id: 'completed', at: order.completeTime },
+  ] as const;
+  const isClosed = order.state === 'cancelled' || order.state === 'deleted';
+  const reached = way.filter(({ at }) => at !== null);
+  const next = way.find(({ at }) => at === null);
+  const due = order.dueEvent === null ? undefined : actLabel({ act: order.dueEvent, event: order.dueEvent }, locale);
+  const dueNote = due !== undefined && order.dueTime !== null ? texts.dueIn(due, formatTime(order.dueTime)) : undefined;
+  const done = reached.map(({ id, at }) => ({
+    id,
+    label: texts.steps[id],
+    note: formatTime(at),
+    status: 'done' as const,
+  }));
+  const rest = isClosed
+    ? [
+        {
+          id: 'closed',
+          label: texts.closed,
+          note: [order.cancelReason ? texts.cancelReasons[order.cancelReason] : '', formatTime(order.cancelTime)]
+            .filter((text) => text !== '' && text !== '–')
+            .join(' · '),
+          status: 'failed' as const,
+        },
+      ]
+    : way
+        .filter(({ at }) => at === null)
+        .map(({ id }) => ({
+          id,
+          label: texts.steps[id],
+          note: id === next?.id ? dueNote : undefined,
+          status: id === next?.id ? ('now' as const) : ('open' as const),
+        }));
+  return <StepBar label={texts.state} steps={[...done, ...rest]} />;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { Tabs } from '#src/ui/tabs/tabs.tsx';
+import { orderCounts } from '../api.ts';
+import { stateName } from '../columns.tsx';
+import { messages } from '../messages.ts';
+import type { OrderSearch } from '../search.ts';
+
+const shown = [
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'completed',
+  'refundDue',
+  'refundFailed',
+  'cancelled',
+];
+
+/** The states as tabs with the number of orders in each, those below it included. */
+export function StateTabs({ search, onState }: { search: OrderSearch; onState: (state: string | undefined) => void }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { data } = useQuery(orderCounts(search));
+  const countOf = (state: string) =>
+    data
+      ?.filter((entry) => entry.state === state || entry.state.startsWith(`${state}.`))
+      .reduce((sum, { count }) => sum + count, 0);
+  const noteOf = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+  const all = data?.filter(({ state }) => state !== 'deleted').reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Tabs
+      label={texts.state}
+      value={search.state?.split('.')[0] ?? ''}
+      tabs={[
+        { id: '', label: texts.allOrders, note: noteOf(all) },
+        ...shown.map((state) => ({ id: state, label: stateName(state, locale), note: noteOf(countOf(state)) })),
+      ]}
+      onChange={(state) => onState(state === '' ? undefined : state)}
+    />
+  );
+}
