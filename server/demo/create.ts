@@ -3,29 +3,16 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { sealText } from '#server/features/wxapp/seal.ts';
 import { sandboxSecret } from '#server/sandbox/wechat/seed.ts';
-import { entriesOf } from '#server/workflow/ledger.ts';
-import { timesOf } from './calendar.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { copy, copyObjects, line } from './copy.ts';
+import { type Filling, fillOrders } from './fill-orders.ts';
 import { type Goods, goods } from './goods.ts';
-import { type Member, members, refer } from './members.ts';
+import type { Operators } from './log-lines.ts';
+import { members, refer } from './members.ts';
 import { fillMembership, profileOf } from './membership.ts';
 import { numberOn } from './number-on.ts';
-import {
-  itemColumns,
-  itemLine,
-  ledgerColumns,
-  ledgerLine,
-  ledgerLines,
-  logColumns,
-  logLines,
-  type Operators,
-  orderColumns,
-  orderLine,
-} from './order-lines.ts';
-import { orderMaker } from './orders.ts';
 import { pointsGoods, userShops } from './points.ts';
-import { noTallies, type Tallies, tallyGoods, tallyMember, tallyOrder } from './tallies.ts';
+import { noTallies, tallyGoods, tallyMember } from './tallies.ts';
 import { apps, operators, tenants } from './tenants.ts';
 
 export interface DemoOptions {
@@ -41,9 +28,12 @@ export interface DemoOptions {
   log: (line: string) => void;
 }
 
+/** What is being made, with all that it is made from. */
+interface Making extends Filling {
+  options: DemoOptions;
+}
+
 const yearMs = 365 * 86_400_000;
-const ordersABatch = 10_000;
-const tellEveryMs = 1_500;
 
 /**
  * Fills an empty database with a mall of two tenants and answers true; leaves any other alone and answers false. All of
@@ -74,14 +64,6 @@ export async function isDemo(db: Database): Promise<boolean> {
   return rows[0]?.demo === true;
 }
 
-interface Filling {
-  client: PoolClient;
-  chance: Chance;
-  options: DemoOptions;
-  start: number;
-  tallies: Tallies;
-}
-
 async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   const { now, seed = 20_260_301, members: most = 5_000, log } = options;
   log('Creating demo data …');
@@ -106,7 +88,7 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   log(`Demo data: ${options.orders} orders of ${all.length} members.`);
 }
 
-async function fillTenants({ client, options, start }: Filling): Promise<Operators> {
+async function fillTenants({ client, options, start }: Making): Promise<Operators> {
   const createdAt = new Date(start - yearMs).toISOString();
   await copyObjects(
     client,
@@ -131,7 +113,7 @@ async function fillTenants({ client, options, start }: Filling): Promise<Operato
   );
 }
 
-async function fillGoods({ client, chance, options, start, tallies }: Filling): Promise<Goods> {
+async function fillGoods({ client, chance, options, start, tallies }: Making): Promise<Goods> {
   const stock = goods(chance, options.now);
   await copyObjects(client, 'goods_categories', stock.categories);
   await copyObjects(client, 'goods_spus', stock.spus);
@@ -148,82 +130,7 @@ async function fillGoods({ client, chance, options, start, tallies }: Filling): 
   return stock;
 }
 
-/** What each member brought along: points and fen, in the ledger and on the accounts' way there. */
-function openings(chance: Chance, all: readonly Member[]) {
-  const points = new Map<number, number>();
-  const balances = new Map<number, number>();
-  const lines: string[] = [];
-  for (const member of all) {
-    points.set(member.id, chance.int(0, 40) * 50);
-    balances.set(member.id, chance.is(0.4) ? chance.int(1, 400) * 50 : 0);
-    for (const [asset, amounts] of [
-      ['points', points],
-      ['balance', balances],
-    ] as const) {
-      const amount = amounts.get(member.id) ?? 0;
-      if (amount === 0) continue;
-      const entries = entriesOf(
-        {
-          tenantId: member.tenant_id,
-          postingId: `opening/${member.id}/${asset}`,
-          memberId: String(member.id),
-          asset,
-          amount,
-          against: 'shop:opening',
-          reason: 'opening',
-          source: 'opening',
-          sourceId: String(member.id),
-        },
-        amount,
-      );
-      lines.push(...entries.map((entry) => ledgerLine(entry, Date.parse(member.created_at))));
-    }
-  }
-  return { points, balances, lines };
-}
-
-async function fillOrders(filling: Filling, all: Member[], { offers }: Goods, staff: Operators): Promise<void> {
-  const { client, chance, options, start, tallies } = filling;
-  const { points, balances, lines } = openings(chance, all);
-  await copy(client, 'ledger_entries', ledgerColumns, lines);
-  const make = orderMaker({ chance, members: all, offers, now: options.now, points });
-  const batch = { orders: [] as string[], items: [] as string[], log: [] as string[], ledger: [] as string[] };
-  const send = async () => {
-    await copy(client, 'orders', orderColumns, batch.orders.splice(0));
-    await copy(client, 'order_items', itemColumns, batch.items.splice(0));
-    await copy(client, 'transitions', logColumns, batch.log.splice(0));
-    await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
-  };
-  let id = 0;
-  let toldAt = Date.now();
-  for (const at of timesOf(chance, options.orders, start, options.now)) {
-    id += 1;
-    const order = make(id, at);
-    if (order === null) continue;
-    const { member, template } = order;
-    batch.orders.push(orderLine(chance, order));
-    batch.items.push(itemLine(order));
-    batch.log.push(...logLines(order, staff));
-    const moved = template.points.reduce((sum, { amount }) => sum + amount, 0);
-    batch.ledger.push(...ledgerLines(order, (points.get(member.id) ?? 0) - moved));
-    tallyOrder(tallies, order);
-    member.order_count += template.isPay;
-    member.consume_amount += template.net;
-    if (id % ordersABatch === 0) await send();
-    if (Date.now() - toldAt > tellEveryMs) {
-      toldAt = Date.now();
-      options.log(`Creating demo data: ${Math.floor((100 * id) / options.orders)} % of ${options.orders} orders …`);
-    }
-  }
-  await send();
-  const accounts = all.flatMap((member) => [
-    line([member.tenant_id, member.id, 'points', points.get(member.id) ?? 0]),
-    line([member.tenant_id, member.id, 'balance', balances.get(member.id) ?? 0]),
-  ]);
-  await copy(client, 'accounts', ['tenant_id', 'member_id', 'asset', 'balance'], accounts);
-}
-
-async function fillTallies({ client, tallies }: Filling): Promise<void> {
+async function fillTallies({ client, tallies }: Making): Promise<void> {
   const tables = [
     ['order_totals', ['tenant_id', 'state', 'is_pay', 'order_type', 'app_type'], tallies.orderTotals],
     ['order_days', ['tenant_id', 'day', 'state', 'is_pay', 'order_type', 'app_type'], tallies.orderDays],

@@ -93,6 +93,27 @@ test('nothing waits for an outside system, and what is due lies ahead', async ()
   expect(await ask(`select id from orders where busy is not null or due_at < '2026-11-21T13:00:00+08:00'`)).toEqual([]);
 });
 
+test('a few orders of a hundred have an after-sale, in states of every kind, and each agrees with its order', async () => {
+  const [share] = await ask<{ percent: number }>(
+    'select 100.0 * (select count(*) from after_sales) / count(*) as percent from orders',
+  );
+  expect(share?.percent).toBeGreaterThan(2);
+  expect(share?.percent).toBeLessThan(12);
+  const states = await ask<{ state: string }>('select distinct state from after_sales');
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['applied', 'refunded', 'refused', 'withdrawn']),
+  );
+  expect(
+    await ask(`select o.id from orders o left join lateral (select
+        count(*) filter (where state in ('applied', 'agreed', 'shippedBack', 'refunding', 'refundFailed')) as open,
+        coalesce(sum(agreed_price) filter (where state = 'refunded'), 0) as back,
+        coalesce(sum(agreed_points) filter (where state = 'refunded'), 0) as points,
+        count(*) as claims from after_sales where order_id = o.id) a on true
+      where o.open_after_sales <> a.open or (a.claims > 0 and (o.refund_price <> a.back or o.refund_points <> a.points))`),
+  ).toEqual([]);
+  expect(await ask(`select id from after_sales where due_at < '2026-11-21T13:00:00+08:00'`)).toEqual([]);
+});
+
 test('today has orders, members and goods', async () => {
   const [today] = await ask(`select
     (select sum(count) from order_days where day = '2026-11-21') > 0 as orders,

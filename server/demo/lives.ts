@@ -1,48 +1,7 @@
-import type { AnyEventObject } from 'xstate';
-import { outcomeEvent } from '#machines/kit/outcome.ts';
 import type { OrderInput } from '#machines/order/types.ts';
+import { type Act, answered, day, hour, isKind, isParcel, type Life, minute, pay, ship, soon } from './acts.ts';
 import type { Chance } from './chance.ts';
-
-/** One thing that happens to an order, and how long after the one before: the shortest and the longest time in ms. */
-export interface Act {
-  event: AnyEventObject;
-  after: readonly [number, number];
-  by: 'member' | 'operator' | 'system';
-}
-
-export interface Life {
-  name: string;
-  weight: number;
-  /** Older orders do not stand there any more. */
-  youngerThan?: number;
-  fits: (order: OrderInput) => boolean;
-  acts: (order: OrderInput) => Act[];
-}
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const isParcel = ({ goodsKind }: OrderInput) => goodsKind === 'ordinary' || goodsKind === 'points';
-const isKind = (kind: OrderInput['goodsKind']) => (order: OrderInput) => order.goodsKind === kind;
-
-const pay = (order: OrderInput): Act => ({
-  event: { type: 'order.pay', price: order.paymentPrice, points: order.paymentPoints },
-  after: [20 * second, Math.min(order.unpaidMinutes - 1, 12) * minute],
-  by: 'member',
-});
-const ship = (quantity: number, after: Act['after']): Act => ({
-  event: { type: 'order.ship', quantity },
-  after,
-  by: 'operator',
-});
-const answered = (service: string, output: unknown): Act => ({
-  event: outcomeEvent(service, { done: output }),
-  after: [2 * second, 4 * second],
-  by: 'system',
-});
-const soon: Act['after'] = [3 * hour, 44 * hour];
+import { claimLives } from './claim-lives.ts';
 
 /** The ways in which demo orders go; the chart decides whether they may, and an order too young for all of it stands where it came to. */
 const lives: readonly Life[] = [
@@ -134,23 +93,26 @@ const lives: readonly Life[] = [
   },
 ];
 
+/** An act and when it took place, milliseconds since 1970. */
+export interface Happened {
+  act: Act;
+  at: number;
+}
+
 /** What happens to one order until now: its life, the acts there was time for, and when each took place. */
 export function live(chance: Chance, order: OrderInput, born: number, now: number) {
-  const open = lives.filter(
+  const open = [...lives, ...claimLives].filter(
     ({ fits, youngerThan }) => fits(order) && (youngerThan === undefined || now - born < youngerThan),
   );
   const life = chance.weighted(open.map((each) => [each, each.weight] as const));
-  const acts: Act[] = [];
-  const times: number[] = [];
+  const happened: Happened[] = [];
   let at = born;
   for (const act of life.acts(order)) {
     const [shortest, longest] = act.after;
-    at += Math.round(shortest + chance.next() * (longest - shortest));
+    if (act.follows !== true) at += Math.round(shortest + chance.next() * (longest - shortest));
     // An outside system answers within seconds, so no demo order is left waiting for one.
-    if (at > now && act.by !== 'system') break;
-    if (at > now && !act.event.type.startsWith('xstate.')) break;
-    acts.push(act);
-    times.push(Math.min(at, now));
+    if (at > now && act.follows !== true && !act.event.type.startsWith('xstate.')) break;
+    happened.push({ act, at: Math.min(at, now) });
   }
-  return { name: life.name, acts, times };
+  return { name: life.name, happened };
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 /** Tables whose demo rows bring their ids along. */
 const numbered = [
+  'after_sales',
   'goods_categories',
   'goods_skus',
   'goods_spec_values',

@@ -1,6 +1,7 @@
 import { entriesOf } from '#server/workflow/ledger.ts';
 import type { Chance } from './chance.ts';
 import { type Cell, line } from './copy.ts';
+import { actorOf, logLine, type Operators } from './log-lines.ts';
 import { fullName, phone } from './names.ts';
 import type { DemoOrder } from './orders.ts';
 import { streets } from './regions.ts';
@@ -72,23 +73,6 @@ export const itemColumns = [
   'payment_points',
 ] as const;
 
-export const logColumns = [
-  'tenant_id',
-  'machine',
-  'row_id',
-  'version',
-  'event',
-  'payload',
-  'from_state',
-  'to_state',
-  'before',
-  'after',
-  'operator_type',
-  'operator_id',
-  'operator_name',
-  'at',
-] as const;
-
 export const ledgerColumns = [
   'tenant_id',
   'posting_id',
@@ -152,7 +136,6 @@ function plain(value: unknown): Cell {
 /** The one row of `order_items`: demo orders hold one thing each. */
 export function itemLine({ id, member, sku, quantity, input, template }: DemoOrder): string {
   const units = (column: string) => Number(template.columns[column]);
-  const isReleased = template.state === 'cancelled';
   return line([
     member.tenant_id,
     id,
@@ -164,43 +147,24 @@ export function itemLine({ id, member, sku, quantity, input, template }: DemoOrd
     quantity,
     units('shipped_quantity'),
     units('refunded_quantity'),
-    isReleased ? quantity : 0,
+    template.released,
     sku.price,
     input.paymentPrice - input.freightPrice,
     input.paymentPoints,
   ]);
 }
 
-/** Who did a step: the buyer, the tenant's own operator, or the server. */
-function actorOf(by: 'member' | 'operator' | 'system', { member }: DemoOrder, operators: Operators): Cell[] {
-  if (by === 'system') return ['system', null, ''];
-  if (by === 'member') return ['member', String(member.id), member.nick_name];
-  const operator = operators.get(member.tenant_id);
-  return ['operator', operator?.id ?? null, operator?.name ?? ''];
-}
-
-/** The operator of each tenant who ships its orders. */
-export type Operators = ReadonlyMap<string, { id: string; name: string }>;
-
 /** The rows of `transitions`, the first step first. */
 export function logLines(order: DemoOrder, operators: Operators): string[] {
-  const { template, member, acts, times, orderNo } = order;
+  const { id, template, member, acts, times, orderNo } = order;
   const numbered = (text: string) => text.replaceAll(numberHere, orderNo);
   return template.log.map((step, at) =>
-    line([
-      member.tenant_id,
-      'order',
-      String(order.id),
-      at + 1,
-      step.event,
-      numbered(step.payload),
-      step.from,
-      step.to,
-      numbered(step.before),
-      numbered(step.after),
-      ...actorOf(at === 0 ? 'member' : (acts[at - 1]?.by ?? 'system'), order, operators),
-      iso(times[at] ?? 0),
-    ]),
+    logLine(
+      { tenantId: member.tenant_id, machine: 'order', rowId: id, version: at + 1 },
+      { ...step, payload: numbered(step.payload), before: numbered(step.before), after: numbered(step.after) },
+      actorOf(at === 0 ? 'member' : (acts[at - 1]?.by ?? 'system'), member, operators),
+      times[at] ?? 0,
+    ),
   );
 }
 

@@ -1,10 +1,13 @@
-import { DEFAULT_TIMES, listedPrice, unpaidMinutesOf } from '#machines/order/rules.ts';
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
+import { inputOf } from '#server/sandbox/shop/prices.ts';
+import type { Act } from './acts.ts';
+import { afterSaleWay, type DemoAfterSale } from './after-sales.ts';
 import type { Chance } from './chance.ts';
 import type { Sku } from './goods.ts';
-import { type Act, live } from './lives.ts';
+import { type Happened, live } from './lives.ts';
 import type { Member } from './members.ts';
 import { numberHere, type Template, templateOf } from './template.ts';
+import type { Walk } from './walk.ts';
 
 /** One demo order: what happened to it and when. */
 export interface DemoOrder {
@@ -18,6 +21,7 @@ export interface DemoOrder {
   acts: Act[];
   /** Milliseconds since 1970 of each step; the first is when it was placed. */
   times: number[];
+  afterSale: DemoAfterSale | null;
 }
 
 const types: readonly (readonly [OrderType, number])[] = [
@@ -26,40 +30,12 @@ const types: readonly (readonly [OrderType, number])[] = [
   [2, 10],
   [3, 7],
 ];
-/** How much a kind of order takes off the price. */
-const discounts: Record<OrderType, number> = { 0: 0, 1: 0.2, 2: 0.1, 3: 0.3 };
-const freeFreightFrom = 9_900;
-const freight = 800;
-
 const aheadMs = 8 * 3_600_000;
 
 /** The number of an order: its Shanghai time to the second and its row. */
 function orderNumber(at: number, id: number): string {
   const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `${digits}${String(id).padStart(8, '0')}`;
-}
-
-function inputOf({ kind, price, points }: Sku, quantity: number, orderType: OrderType): OrderInput {
-  const salesPrice = price * quantity;
-  const amounts = {
-    salesPrice,
-    freightPrice: kind === 'ordinary' && salesPrice < freeFreightFrom ? freight : 0,
-    discountPrice: Math.round((salesPrice * discounts[orderType]) / 10) * 10,
-  };
-  return {
-    orderNo: numberHere,
-    orderType,
-    goodsKind: kind,
-    parentId: null,
-    ...amounts,
-    adjustPrice: 0,
-    paymentPrice: listedPrice(amounts),
-    paymentPoints: points * quantity,
-    itemQuantity: quantity,
-    isPay: 0,
-    unpaidMinutes: unpaidMinutesOf(orderType),
-    autoReceiveDays: DEFAULT_TIMES.autoReceiveDays,
-  };
 }
 
 const keyOf = (input: OrderInput, life: string, steps: number) =>
@@ -78,6 +54,7 @@ export interface Shop {
 /** Makes one order after the other, the oldest first; orders of one basket and one life share what the chart said. */
 export function orderMaker({ chance, members, offers, now, points }: Shop) {
   const templates = new Map<string, Template>();
+  const ways = new Map<string, Walk | null>();
   const byTenant = new Map(['t1', 't2'].map((id) => [id, offers.filter(({ tenantId }) => tenantId === id)]));
   let joined = 0;
 
@@ -90,10 +67,10 @@ export function orderMaker({ chance, members, offers, now, points }: Shop) {
   return (id: number, at: number): DemoOrder | null => {
     const member = buyer(at);
     if (!member) return null;
-    const own = byTenant.get(member.tenant_id) ?? [];
+    const offered = byTenant.get(member.tenant_id) ?? [];
     const left = points.get(member.id) ?? 0;
-    const affordable = own.filter((offer) => offer.points <= left);
-    const sku = chance.pick(affordable.length > 0 ? affordable : own);
+    const affordable = offered.filter((offer) => offer.points <= left);
+    const sku = chance.pick(affordable.length > 0 ? affordable : offered);
     const quantity =
       sku.kind === 'ordinary'
         ? chance.weighted([
@@ -102,15 +79,35 @@ export function orderMaker({ chance, members, offers, now, points }: Shop) {
             [3, 12],
           ] as const)
         : 1;
-    const input = inputOf(sku, quantity, sku.kind === 'ordinary' ? chance.weighted(types) : 0);
-    const { name, acts, times } = live(chance, input, at, now);
-    const key = keyOf(input, name, acts.length);
-    const template = templates.get(key) ?? templateOf(input, acts);
+    const orderType = sku.kind === 'ordinary' ? chance.weighted(types) : 0;
+    const input = inputOf({ orderNo: numberHere, kind: sku.kind, orderType }, [{ ...sku, quantity }]);
+    const { name, happened } = live(chance, input, at, now);
+    const [own, claims] = [happened.filter(isOnOrder), happened.filter((each) => !isOnOrder(each))];
+    const key = keyOf(input, name, happened.length);
+    const template = templates.get(key) ?? templateOf(input, own.map(eventOf));
     templates.set(key, template);
+    const way = ways.get(key) ?? afterSaleWay(claims.map(actOf));
+    ways.set(key, way);
     points.set(
       member.id,
       template.points.reduce((sum, move) => sum + move.amount, left),
     );
-    return { id, orderNo: orderNumber(at, id), member, sku, quantity, input, template, acts, times: [at, ...times] };
+    return {
+      id,
+      orderNo: orderNumber(at, id),
+      member,
+      sku,
+      quantity,
+      input,
+      template,
+      acts: own.map(actOf),
+      times: [at, ...own.map(timeOf)],
+      afterSale: way && { way, acts: claims.map(actOf), times: claims.map(timeOf) },
+    };
   };
 }
+
+const isOnOrder = ({ act }: Happened) => act.on !== 'afterSale';
+const eventOf = ({ act }: Happened) => act.event;
+const actOf = ({ act }: Happened) => act;
+const timeOf = ({ at }: Happened) => at;

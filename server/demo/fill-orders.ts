@@ -1,0 +1,122 @@
+import type { PoolClient } from 'pg';
+import { entriesOf } from '#server/workflow/ledger.ts';
+import { afterSaleColumns, afterSaleLines } from './after-sales.ts';
+import { timesOf } from './calendar.ts';
+import type { Chance } from './chance.ts';
+import { copy, line } from './copy.ts';
+import type { Goods } from './goods.ts';
+import { logColumns, type Operators } from './log-lines.ts';
+import type { Member } from './members.ts';
+import {
+  itemColumns,
+  itemLine,
+  ledgerColumns,
+  ledgerLine,
+  ledgerLines,
+  logLines,
+  orderColumns,
+  orderLine,
+} from './order-lines.ts';
+import { orderMaker } from './orders.ts';
+import { type Tallies, tallyOrder } from './tallies.ts';
+
+export interface Filling {
+  client: PoolClient;
+  chance: Chance;
+  options: { orders: number; now: number; log: (line: string) => void };
+  /** When the year of orders begins, milliseconds since 1970. */
+  start: number;
+  tallies: Tallies;
+}
+
+const ordersABatch = 10_000;
+const tellEveryMs = 1_500;
+
+/** What each member brought along: points and fen, in the ledger and on the accounts' way there. */
+function openings(chance: Chance, all: readonly Member[]) {
+  const points = new Map<number, number>();
+  const balances = new Map<number, number>();
+  const lines: string[] = [];
+  for (const member of all) {
+    points.set(member.id, chance.int(0, 40) * 50);
+    balances.set(member.id, chance.is(0.4) ? chance.int(1, 400) * 50 : 0);
+    for (const [asset, amounts] of [
+      ['points', points],
+      ['balance', balances],
+    ] as const) {
+      const amount = amounts.get(member.id) ?? 0;
+      if (amount === 0) continue;
+      const entries = entriesOf(
+        {
+          tenantId: member.tenant_id,
+          postingId: `opening/${member.id}/${asset}`,
+          memberId: String(member.id),
+          asset,
+          amount,
+          against: 'shop:opening',
+          reason: 'opening',
+          source: 'opening',
+          sourceId: String(member.id),
+        },
+        amount,
+      );
+      lines.push(...entries.map((entry) => ledgerLine(entry, Date.parse(member.created_at))));
+    }
+  }
+  return { points, balances, lines };
+}
+
+/** Orders with all that belongs to them, the oldest first; counts on the members what they bought. */
+export async function fillOrders(filling: Filling, all: Member[], { offers }: Goods, staff: Operators): Promise<void> {
+  const { client, chance, options, start, tallies } = filling;
+  const { points, balances, lines } = openings(chance, all);
+  await copy(client, 'ledger_entries', ledgerColumns, lines);
+  const make = orderMaker({ chance, members: all, offers, now: options.now, points });
+  const batch: Record<'orders' | 'items' | 'afterSales' | 'log' | 'ledger', string[]> = {
+    orders: [],
+    items: [],
+    afterSales: [],
+    log: [],
+    ledger: [],
+  };
+  const send = async () => {
+    await copy(client, 'orders', orderColumns, batch.orders.splice(0));
+    await copy(client, 'order_items', itemColumns, batch.items.splice(0));
+    await copy(client, 'after_sales', afterSaleColumns, batch.afterSales.splice(0));
+    await copy(client, 'transitions', logColumns, batch.log.splice(0));
+    await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
+  };
+  let id = 0;
+  let claims = 0;
+  let toldAt = Date.now();
+  for (const at of timesOf(chance, options.orders, start, options.now)) {
+    id += 1;
+    const order = make(id, at);
+    if (order === null) continue;
+    const { member, template, afterSale } = order;
+    batch.orders.push(orderLine(chance, order));
+    batch.items.push(itemLine(order));
+    batch.log.push(...logLines(order, staff));
+    if (afterSale) {
+      const { row, log } = afterSaleLines((claims += 1), order, afterSale, staff);
+      batch.afterSales.push(row);
+      batch.log.push(...log);
+    }
+    const moved = template.points.reduce((sum, { amount }) => sum + amount, 0);
+    batch.ledger.push(...ledgerLines(order, (points.get(member.id) ?? 0) - moved));
+    tallyOrder(tallies, order);
+    member.order_count += template.isPay;
+    member.consume_amount += template.net;
+    if (id % ordersABatch === 0) await send();
+    if (Date.now() - toldAt > tellEveryMs) {
+      toldAt = Date.now();
+      options.log(`Creating demo data: ${Math.floor((100 * id) / options.orders)} % of ${options.orders} orders …`);
+    }
+  }
+  await send();
+  const accounts = all.flatMap((member) => [
+    line([member.tenant_id, member.id, 'points', points.get(member.id) ?? 0]),
+    line([member.tenant_id, member.id, 'balance', balances.get(member.id) ?? 0]),
+  ]);
+  await copy(client, 'accounts', ['tenant_id', 'member_id', 'asset', 'balance'], accounts);
+}
