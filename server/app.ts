@@ -78,7 +78,11 @@ export async function createApp(config: Config, db: Database, webFolder: string)
 
   const outside = connectOutside(app, config, db);
   const wechat = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
-  const workflow = await startWorkflow(db, outside.services, { log: (line) => app.log.warn(line) });
+  const workflow = await startWorkflow(
+    db,
+    { ...outside.services, ...wechat.services },
+    { log: (line) => app.log.warn(line) },
+  );
   app.addHook('onClose', () => workflow.stop());
   const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopHousekeeping());

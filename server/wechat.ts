@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
+import { miniProgramCodeHandlers } from './features/mini-program-code/handlers.ts';
+import { openPlatform } from './features/mini-program-code/platform.ts';
+import { codeServices } from './features/mini-program-code/services.ts';
 import { keepCall } from './features/wxapp/call-store.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
 import { everyWxapp } from './features/wxapp/store.ts';
@@ -13,6 +16,7 @@ import { registerSandbox } from './sandbox/wechat/register.ts';
 import { sandboxPlatform } from './sandbox/wechat/seed.ts';
 import { fileSnapshots } from './sandbox/wechat/snapshot-file.ts';
 import type { Door } from './workflow/door.ts';
+import type { WorkflowServices } from './workflow/start.ts';
 
 function realPlatform({ componentAppId, componentSecret, token, aesKey }: Config['wechat']) {
   if (componentAppId === null || componentSecret === null || token === null || aesKey === null) return null;
@@ -20,7 +24,9 @@ function realPlatform({ componentAppId, componentSecret, token, aesKey }: Config
 }
 
 export interface WechatConnection {
-  handlers: (door: Door) => ReturnType<typeof wxappHandlers>;
+  /** What the chart of mini-program code asks of WeChat. */
+  services: Pick<WorkflowServices, 'mini-program-code'>;
+  handlers: (door: Door) => ReturnType<typeof wxappHandlers> & ReturnType<typeof miniProgramCodeHandlers>;
 }
 
 /** Connects WeChat, real or played by the sandbox of this process; every call is kept in the log of calls. */
@@ -57,9 +63,11 @@ export async function connectWechat(
     },
   );
   await registerWechatCallbacks(app, wechat.pushes);
+  const platform = openPlatform(wechat);
   return {
-    handlers: (door) =>
-      wxappHandlers({
+    services: { 'mini-program-code': codeServices(wechat) },
+    handlers: (door) => ({
+      ...wxappHandlers({
         db,
         wechat,
         secretKey: config.secretKey,
@@ -67,6 +75,8 @@ export async function connectWechat(
         componentAppId: component?.appid ?? null,
         followCode: codeFollower(db, door, wechat),
       }),
+      ...miniProgramCodeHandlers({ db, door, wechat, platform, now: Date.now }),
+    }),
   };
 }
 

@@ -3080,13 +3080,9 @@ export interface components {
         };
         AuditItem: {
             address: string;
-            /**
-             * @description At most ten words of 20 characters
-             * @default
-             */
-            tag: string;
-            /** @default  */
-            title: string;
+            /** @description At most ten words of 20 characters */
+            tag?: string;
+            title?: string;
             firstClass: string;
             firstId: number;
             secondClass: string;
@@ -3108,10 +3104,8 @@ export interface components {
             version: components["schemas"]["Seen"];
             /** @description Share of users */
             percentage: number;
-            /** @default false */
-            debuggersFirst: boolean;
-            /** @default false */
-            experiencersFirst: boolean;
+            debuggersFirst?: boolean;
+            experiencersFirst?: boolean;
         };
         RefreshWish: {
             /**
@@ -3177,22 +3171,14 @@ export interface components {
             scene: string;
             /** @description Without a leading slash */
             page?: string;
-            /**
-             * @default release
-             * @enum {string}
-             */
-            version: "release" | "trial" | "develop";
-            /**
-             * @description Refuse a page that the released version does not have
-             * @default true
-             */
-            checkPath: boolean;
-            /** @default 430 */
-            width: number;
+            /** @enum {string} */
+            version?: "release" | "trial" | "develop";
+            /** @description Refuse a page that the released version does not have */
+            checkPath?: boolean;
+            width?: number;
             /** @description Of the lines; WeChat chooses without it */
             color?: string;
-            /** @default false */
-            isTransparent: boolean;
+            isTransparent?: boolean;
         };
         PrivacyText: {
             /** @description WeChat’s name of the data, such as UserInfo */
@@ -3249,10 +3235,9 @@ export interface components {
         PrivacyWish: {
             /**
              * @description 1 changes the owner of the online guideline alone
-             * @default 2
              * @enum {integer}
              */
-            version: 1 | 2;
+            version?: 1 | 2;
             owner: components["schemas"]["PrivacyOwner"];
             settings?: components["schemas"]["PrivacyText"][];
             sdks?: components["schemas"]["PrivacySdk"][];

@@ -2,6 +2,7 @@ import { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import { words } from '#machines/mini-program-code/words.ts';
 import type { Definition } from '../definition.ts';
 import type { Facts } from '../difference.ts';
+import { recordCode } from './mini-program-code-records.ts';
 
 const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
 
@@ -41,6 +42,7 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
     'endGray',
   ]),
   effects: {},
+  follow: recordCode,
   tell: ({ taken: { emitted } }) =>
     emitted.map((notice) => ({ topic: 'notice', payload: { machine: 'mini-program-code', ...notice } })),
 };

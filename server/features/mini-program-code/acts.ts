@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
+import type { CodeContext } from '#machines/mini-program-code/types.ts';
+import type { Database } from '#server/db/database.ts';
+import { refusedByWechat } from '#server/features/wxapp/wechat-problem.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
+import type { Language, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Row, SentTo } from '#server/workflow/definition.ts';
+import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { findCode, isWaiting, lastNotice } from './code-store.ts';
+import type { Platform } from './platform.ts';
+import { codeOf, type CodeDetail, detailOf } from './view.ts';
+
+export interface CodeTools {
+  db: Database;
+  door: Door;
+  wechat: Wechat;
+  platform: Platform;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export interface Asker {
+  operator: Operator;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** The code row of a mini-program in the operator's scope; throws `not-found`. */
+export async function foundCode({ db }: CodeTools, { scope }: Pick<Operator, 'scope'>, appId: string) {
+  const row = await findCode(db, scope, appId);
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/** A code row as the operator sees it. */
+export async function showCode(tools: CodeTools, row: Row & { name: string }, language: Language): Promise<CodeDetail> {
+  const notice = await lastNotice(tools.db, row.tenant_id, String(row['id']));
+  return detailOf(row, { notice, quota: tools.platform.lastQuota(), language, now: tools.now() });
+}
+
+/** How long a caller waits for WeChat's word before being told that it is still to come. */
+const patienceMs = 12_000;
+const lookEveryMs = [15, 25, 50, 100, 200];
+
+async function settled({ db }: CodeTools, tenantId: string, appId: string, signal: AbortSignal): Promise<boolean> {
+  const until = Date.now() + patienceMs;
+  for (let look = 0; Date.now() < until && !signal.aborted; look += 1) {
+    if (!(await isWaiting(db, tenantId, appId))) return true;
+    await wait(lookEveryMs[Math.min(look, lookEveryMs.length - 1)]);
+  }
+  return false;
+}
+
+const notArrived = new Problem('upstream-failed', {
+  data: { outcome: 'refused' },
+  words: { zh: '微信没有收到这次操作，可以重试', en: 'WeChat did not get this; it may be tried again' },
+});
+const notAnswered = new Problem('upstream-timeout', {
+  data: { outcome: 'unknown' },
+  words: {
+    zh: '微信没有答复，系统会自动与微信核对，不会重复提交',
+    en: 'WeChat did not answer; it is asked what became of the call, and nothing is sent twice',
+  },
+});
+
+export interface CodeAct {
+  appId: string;
+  event: SentTo<typeof miniProgramCodeMachine>;
+  /** The version that the operator saw; left out by callers who saw none. */
+  version?: number | undefined;
+  /** What is true of the code once the act has come through. */
+  came?: (code: CodeContext) => boolean;
+}
+
+/**
+ * Moves the code of a mini-program by one event and waits for WeChat's word. Throws `transition-refused` with the rule
+ * that says no, `stale-version`, and WeChat's refusal in words; answers a row that is still busy when WeChat takes long.
+ */
+export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): Promise<CodeDetail> {
+  const { operator, language, signal } = asker;
+  const { tenant_id: tenantId, name } = await foundCode(tools, operator, act.appId);
+  const { standing } = await tools.door.act(miniProgramCodeDefinition, {
+    scope: tenantId,
+    id: act.appId,
+    event: act.event,
+    expectedVersion: act.version,
+    actor: { type: 'operator', id: operator.id, name: operator.name },
+    current: async (_, row) => ({ ...(await showCode(tools, { ...row, name }, language)) }),
+  });
+  const isOver = await settled(tools, tenantId, act.appId, signal);
+  const row = await foundCode(tools, operator, act.appId);
+  if (!isOver) return showCode(tools, row, language);
+  const notice = await lastNotice(tools.db, tenantId, act.appId, standing.version);
+  if (notice?.code === 'refused' && notice.errcode !== null) throw refusedByWechat(notice.errcode);
+  if (notice) throw notAnswered;
+  const { code } = codeOf(row);
+  if (act.came?.(code) === false) throw code.calling === null ? notArrived : notAnswered;
+  return showCode(tools, row, language);
+}

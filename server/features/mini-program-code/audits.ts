@@ -1,0 +1,113 @@
+import type { AuditItem, Submission } from '#machines/mini-program-code/types.ts';
+import { seenVersion } from '#server/features/wxapp/seen.ts';
+import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
+import type { Call, Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { actOnCode, type CodeTools, foundCode } from './acts.ts';
+import { findAudit, pageAudits } from './code-store.ts';
+import { shanghaiDay } from './days.ts';
+import { codeOf, sheetView } from './view.ts';
+
+type Audits = Pick<
+  Handlers,
+  'submitCode' | 'readAuditStatus' | 'undoAudit' | 'speedUpAudit' | 'findCodeAudit' | 'pageCodeAudits'
+>;
+
+/** For who names nothing: the first page under the first category that the account has. */
+async function anyItems({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<AuditItem[]> {
+  const [{ page_list: pages }, { category_list: categories }] = await Promise.all([
+    wechat.code.pages(appId, undefined, signal),
+    wechat.code.categories(appId, undefined, signal),
+  ]);
+  const [address = ''] = pages;
+  return categories.slice(0, 1).map((category) => ({
+    address,
+    tag: '',
+    title: '',
+    firstClass: category.first_class,
+    firstId: category.first_id,
+    secondClass: category.second_class,
+    secondId: category.second_id,
+  }));
+}
+
+async function submissionOf(tools: CodeTools, { path, body, signal }: Call<'submitCode'>): Promise<Submission> {
+  const {
+    items,
+    versionDesc = '',
+    feedbackInfo = '',
+    feedbackMedia = [],
+    privacyApiNotUse = false,
+    orderPath = '',
+  } = body;
+  const named = items?.map(({ tag = '', title = '', ...item }) => ({ ...item, tag, title }));
+  return {
+    items: named ?? (await fromWechat(anyItems(tools, path.appId, signal))),
+    versionDesc,
+    feedbackInfo,
+    feedbackMedia,
+    privacyApiNotUse,
+    orderPath,
+  };
+}
+
+/** The quota as WeChat tells it now; its silence is no reason to refuse, since WeChat itself will. */
+const restOf = (tools: CodeTools, appId: string, signal: AbortSignal) =>
+  tools.platform.askQuota(appId, signal).catch(() => null);
+
+/** Submitting, asking, taking back and speeding up; and our own records of audits. */
+export const auditHandlers = (tools: CodeTools): Audits => ({
+  async submitCode(call) {
+    const { operator, path, body, signal } = call;
+    await foundCode(tools, operator, path.appId);
+    const submission = await submissionOf(tools, call);
+    const rest = (await restOf(tools, path.appId, signal))?.rest ?? null;
+    const at = Math.floor(tools.now() / 1000);
+    return actOnCode(tools, call, {
+      appId: path.appId,
+      version: body.version,
+      event: { type: 'audit.submit', submission, rest, at },
+      came: ({ sheet }) => sheet !== null && sheet.auditId !== null && sheet.submittedAt >= at - 60,
+    });
+  },
+  async readAuditStatus(call) {
+    const { appId } = call.path;
+    try {
+      return (await actOnCode(tools, call, { appId, event: { type: 'audit.poll' } })).sheet;
+    } catch (error) {
+      // Somebody else's call is under way: what is known answers as well.
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'transition-refused') throw error;
+      return sheetView(codeOf(await foundCode(tools, call.operator, appId)).code.sheet);
+    }
+  },
+  undoAudit: (call) =>
+    actOnCode(tools, call, {
+      appId: call.path.appId,
+      version: seenVersion(call.header),
+      event: { type: 'audit.undo', today: shanghaiDay(tools.now()) },
+      came: ({ sheet }) => sheet?.status === 3,
+    }),
+  async speedUpAudit(call) {
+    const { appId } = call.path;
+    await foundCode(tools, call.operator, appId);
+    const rest = (await restOf(tools, appId, call.signal))?.speedUpRest ?? null;
+    return actOnCode(tools, call, {
+      appId,
+      version: seenVersion(call.header),
+      event: { type: 'audit.speedUp', rest },
+      came: ({ sheet }) => sheet?.spedUp === true,
+    });
+  },
+  async findCodeAudit({ operator, query }) {
+    const row = await foundCode(tools, operator, query.appId);
+    const audit = await findAudit(tools.db, row.tenant_id, query);
+    if (!audit && query.auditId !== undefined) throw new Problem('not-found');
+    return audit ?? null;
+  },
+  async pageCodeAudits({ operator, query }) {
+    const { current = 1, size = 20, tenantId, appId } = query;
+    const page = await pageAudits(tools.db, narrowed(operator, tenantId), appId, current, size);
+    return { ...page, totalExact: true, current, size };
+  },
+});

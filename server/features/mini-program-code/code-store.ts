@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { Row } from '#server/workflow/definition.ts';
+
+/** The code row of a mini-program in a scope, by column name, with the app's name; undefined when there is none. */
+export async function findCode(
+  db: Database,
+  scope: string,
+  appId: string,
+): Promise<(Row & { name: string }) | undefined> {
+  const tenant = scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<Row & { name: string }>`select c.*, a.name from wxapps a
+      join mini_program_codes c on c.tenant_id = a.tenant_id and c.id = a.id
+      where a.id = ${appId} and a.app_type = 1 and ${tenant}`.execute(query),
+  );
+  return rows[0];
+}
+
+/** True while a service runs for the row. */
+export async function isWaiting(db: Database, tenantId: string, appId: string): Promise<boolean> {
+  const row = await read(db, tenantId, (query) =>
+    query
+      .selectFrom('mini_program_codes')
+      .select('busy')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', appId)
+      .executeTakeFirst(),
+  );
+  return row !== undefined && row.busy !== null;
+}
+
+export interface NoticeRow {
+  version: number;
+  call: string;
+  code: 'refused' | 'unanswered';
+  errcode: number | null;
+  time: string;
+}
+
+/** The last thing that WeChat refused or left unanswered after a version of the row. */
+export const lastNotice = (db: Database, tenantId: string, appId: string, after = 0): Promise<NoticeRow | undefined> =>
+  read(db, tenantId, (query) =>
+    query
+      .selectFrom('code_notices')
+      .select(['version', 'call', 'code', 'errcode', 'at as time'])
+      .where('tenant_id', '=', tenantId)
+      .where('app_id', '=', appId)
+      .where('version', '>', after)
+      .orderBy('version', 'desc')
+      .orderBy('call')
+      .executeTakeFirst(),
+  );
+
+const auditColumns = [
+  'app_id as appId',
+  'tenant_id as tenantId',
+  'audit_id as auditId',
+  'version',
+  'status',
+  'reason',
+  'screenshots',
+  'sped_up as spedUp',
+  'submitted_at as submitTime',
+  'decided_at as decideTime',
+  'released_at as releaseTime',
+] as const;
+
+const audits = (
+  db: Database,
+  scope: string,
+  { appId, auditId }: { appId?: string | undefined; auditId?: string | undefined },
+) =>
+  db
+    .scoped(scope)
+    .selectFrom('code_audits')
+    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
+    .$if(auditId !== undefined, (query) => query.where('audit_id', '=', auditId ?? ''));
+
+/** The latest audit that a filter finds. */
+export const findAudit = (db: Database, scope: string, filter: { appId: string; auditId?: string | undefined }) =>
+  audits(db, scope, filter).select(auditColumns).orderBy('submitted_at', 'desc').executeTakeFirst();
+
+/** One page of audits, the latest first. */
+export async function pageAudits(
+  db: Database,
+  scope: string,
+  appId: string | undefined,
+  current: number,
+  size: number,
+) {
+  const [records, counted] = await Promise.all([
+    audits(db, scope, { appId })
+      .select(auditColumns)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('audit_id', 'desc')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+    audits(db, scope, { appId })
+      .select((query) => query.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records, total: Number(counted.total) };
+}

@@ -1,0 +1,19 @@
+import type { CodeTools } from './acts.ts';
+import { auditHandlers } from './audits.ts';
+import { factHandlers } from './facts.ts';
+import { matrixHandlers } from './matrix.ts';
+import { mediaHandlers } from './media.ts';
+import { releaseHandlers } from './releases.ts';
+import { settingHandlers } from './settings.ts';
+import { trialHandlers } from './trials.ts';
+
+/** The code of mini-programs, from template to release, with what belongs to it. */
+export const miniProgramCodeHandlers = (tools: CodeTools) => ({
+  ...matrixHandlers(tools),
+  ...trialHandlers(tools),
+  ...auditHandlers(tools),
+  ...releaseHandlers(tools),
+  ...factHandlers(tools),
+  ...settingHandlers(tools),
+  ...mediaHandlers(tools),
+});

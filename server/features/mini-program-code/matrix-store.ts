@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { Row } from '#server/workflow/definition.ts';
+
+export interface CodeRow extends Row {
+  name: string;
+  isComponent: 0 | 1;
+  authState: 'none' | 'authorized' | 'revoked';
+  trouble: number | null;
+}
+
+const atMost = 5_000;
+
+/** The code rows of a scope with their apps, by name; without what only the page of one app shows. */
+export async function everyCode(db: Database, scope: string, name: string | undefined): Promise<CodeRow[]> {
+  const tenant = scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`;
+  const named = name === undefined ? sql`true` : sql`strpos(lower(a.name), lower(${name})) > 0`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<CodeRow>`select c.tenant_id, c.id, c.trial_state, c.privacy_state, c.audit_state, c.online_state, c.gray_state,
+        c.calling, c.facts - 'submission' - 'privacyProblems' as facts, c.version, c.updated_at, a.name,
+        a.is_component as "isComponent", a.auth_state as "authState", a.trouble_errcode as trouble
+      from wxapps a join mini_program_codes c on c.tenant_id = a.tenant_id and c.id = a.id
+      where a.app_type = 1 and ${tenant} and ${named} order by a.name, a.id limit ${atMost}`.execute(query),
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { stageOf } from '#machines/mini-program-code/selectors.ts';
+import type { components } from '#openapi/generated/types.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import type { CodeTools } from './acts.ts';
+import { type CodeRow, everyCode } from './matrix-store.ts';
+import type { Template } from './platform.ts';
+import { codeOf } from './view.ts';
+
+type MatrixRow = components['schemas']['MatrixRow'];
+type Filter = { stage?: MatrixRow['stage']; behind?: boolean; health?: MatrixRow['health'] };
+
+function healthOf({ isComponent, authState, trouble }: CodeRow, paths: readonly string[]): MatrixRow['health'] {
+  if (isComponent === 0) return 'unknown';
+  if (authState !== 'authorized') return 'revoked';
+  return trouble !== null || paths.some((path) => path.endsWith('.unanswered')) ? 'trouble' : 'good';
+}
+
+/** How many templates are newer than the one that a version was made from; null when none of them is. */
+function behindOf(version: string | null, templates: readonly Template[] | null): number | null {
+  const at = templates?.findIndex((template) => template.userVersion === version) ?? -1;
+  return at < 0 ? null : at;
+}
+
+function rowOf(row: CodeRow, templates: readonly Template[] | null): MatrixRow {
+  const { paths, code } = codeOf(row);
+  const { trial, sheet, online, gray, calling } = code;
+  return {
+    appId: code.appId,
+    tenantId: row.tenant_id,
+    appName: row.name,
+    authState: row.authState,
+    version: Number(row['version']),
+    stage: stageOf({ context: code }),
+    calling,
+    trialVersion: trial?.userVersion ?? null,
+    auditVersion: sheet?.version ?? null,
+    auditStatus: sheet?.status ?? null,
+    onlineVersion: online?.version ?? null,
+    isRollback: online?.isRollback ?? false,
+    grayPercentage: gray?.percentage ?? null,
+    newestVersion: templates?.[0]?.userVersion ?? null,
+    behind: behindOf(online?.version ?? null, templates),
+    health: healthOf(row, paths),
+    updateTime: String(row['updated_at']),
+  };
+}
+
+const fits = (row: MatrixRow, { stage, behind, health }: Filter): boolean =>
+  (stage === undefined || row.stage === stage) &&
+  (behind === undefined || (row.behind !== 0) === behind) &&
+  (health === undefined || row.health === health);
+
+/** All mini-programs at a glance. There are some hundreds at most, so filters that only the chart can answer look at each. */
+export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix'> => ({
+  async pageCodeMatrix({ operator, query }) {
+    const { current = 1, size = 20, name, tenantId } = query;
+    const [rows, templates] = await Promise.all([
+      everyCode(tools.db, narrowed(operator, tenantId), name),
+      tools.platform.knownTemplates(),
+    ]);
+    const found = rows.map((row) => rowOf(row, templates)).filter((row) => fits(row, query));
+    const records = found.slice((current - 1) * size, current * size);
+    return { records, total: found.length, totalExact: true, current, size };
+  },
+});

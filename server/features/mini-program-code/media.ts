@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { checkScene } from '#server/features/wxapp/codes.ts';
+import { findWxapp } from '#server/features/wxapp/store.ts';
+import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
+import type { Bytes } from '#server/gateways/wechat/endpoint.ts';
+import { WxError } from '#server/gateways/wechat/errors.ts';
+import type { Blob, Handlers, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type CodeTools, foundCode } from './acts.ts';
+
+type Media = Pick<Handlers, 'readTrialCode' | 'readAuditScreenshot' | 'readWxappMedia' | 'drawUnlimitedCode'>;
+
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+const blobOf = ({ bytes, mediaType }: Bytes, name: string): Blob => ({
+  kind: 'blob',
+  contentType: mediaType,
+  fileName: `${name}.${extensions[mediaType] ?? 'bin'}`,
+  body: Readable.from([bytes]),
+});
+
+/** A permanent file; one that WeChat does not know as permanent may be temporary. */
+async function fileOf({ wechat }: CodeTools, appId: string, mediaId: string, signal: AbortSignal): Promise<Bytes> {
+  const { media } = wechat;
+  const answer = await media.material(appId, { media_id: mediaId }, signal).catch((error: unknown) => {
+    if (error instanceof WxError && error.errcode === 40007)
+      return media.temporary(appId, { media_id: mediaId }, signal);
+    throw error;
+  });
+  if (answer.kind === 'bytes') return answer;
+  throw new Problem('unprocessable', {
+    data: { reason: 'no-picture' },
+    words: { zh: '该素材不是图片', en: 'This is not a picture' },
+  });
+}
+
+const rgb = (color: string) => {
+  const at = (start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  return { r: at(1), g: at(3), b: at(5) };
+};
+
+/** Pictures that WeChat keeps or draws. */
+export const mediaHandlers = (tools: CodeTools): Media => {
+  const { media, code } = tools.wechat;
+  async function account({ scope }: Operator, appId: string): Promise<void> {
+    if (!(await findWxapp(tools.db, scope, appId))) throw new Problem('not-found');
+  }
+  return {
+    async readTrialCode({ operator, path, query, signal }) {
+      await foundCode(tools, operator, path.appId);
+      const wish = query.path === undefined ? {} : { path: query.path };
+      return blobOf(await fromWechat(code.trialCode(path.appId, wish, signal)), `trial-${path.appId}`);
+    },
+    async readAuditScreenshot({ operator, path, signal }) {
+      await foundCode(tools, operator, path.appId);
+      return blobOf(await fromWechat(fileOf(tools, path.appId, path.x, signal)), path.x);
+    },
+    async readWxappMedia({ operator, path, signal }) {
+      await account(operator, path.a);
+      return blobOf(await fromWechat(fileOf(tools, path.a, path.b, signal)), path.b);
+    },
+    async drawUnlimitedCode({ operator, body, signal }) {
+      const {
+        appId,
+        scene,
+        page,
+        version = 'release',
+        checkPath = true,
+        width = 430,
+        color,
+        isTransparent = false,
+      } = body;
+      await account(operator, appId);
+      checkScene(scene);
+      const wish = {
+        scene,
+        width,
+        env_version: version,
+        check_path: checkPath,
+        is_hyaline: isTransparent,
+        ...(page === undefined ? {} : { page }),
+        ...(color === undefined ? { auto_color: true } : { auto_color: false, line_color: rgb(color) }),
+      };
+      return blobOf(await fromWechat(media.unlimitedCode(appId, wish, signal)), `code-${appId}`);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { Wechat } from '#server/gateways/wechat/port.ts';
+
+export interface Quota {
+  rest: number;
+  limit: number;
+  speedUpRest: number;
+  speedUpLimit: number;
+}
+
+export interface Template {
+  templateId: number;
+  userVersion: string;
+  userDesc: string;
+  createTime: string;
+  sourceApp: string;
+  developer: string;
+  type: 0 | 1;
+}
+
+/** What all mini-programs of the platform share, asked of WeChat and remembered for a while. */
+export interface Platform {
+  /** This month's quota; any mini-program may ask for it. */
+  askQuota(appId: string, signal?: AbortSignal): Promise<Quota>;
+  /** What WeChat told last; null when that is too long ago. */
+  lastQuota(): Quota | null;
+  /** The library, newest first. */
+  askTemplates(signal?: AbortSignal): Promise<Template[]>;
+  /** The library as it was at most a minute ago; null while WeChat does not tell. */
+  knownTemplates(): Promise<Template[] | null>;
+}
+
+const quotaLastsMs = 10 * 60_000;
+const templatesLastMs = 60_000;
+
+export function openPlatform({ code, component }: Wechat, now: () => number = Date.now): Platform {
+  let quota: { value: Quota; at: number } | null = null;
+  let templates: { value: Template[]; at: number } | null = null;
+  const platform: Platform = {
+    async askQuota(appId, signal) {
+      const told = await code.auditQuota(appId, undefined, signal);
+      const { rest, limit, speedup_rest: speedUpRest, speedup_limit: speedUpLimit } = told;
+      const value = { rest, limit, speedUpRest, speedUpLimit };
+      quota = { value, at: now() };
+      return value;
+    },
+    lastQuota: () => (quota && now() - quota.at < quotaLastsMs ? quota.value : null),
+    async askTemplates(signal) {
+      const { template_list: told } = await component.templates({}, signal);
+      const value = told
+        .toSorted((a, b) => b.create_time - a.create_time || b.template_id - a.template_id)
+        .map((template) => ({
+          templateId: template.template_id,
+          userVersion: template.user_version,
+          userDesc: template.user_desc,
+          createTime: new Date(template.create_time * 1000).toISOString(),
+          sourceApp: template.source_miniprogram,
+          developer: template.developer,
+          type: template.template_type === 1 ? (1 as const) : (0 as const),
+        }));
+      templates = { value, at: now() };
+      return value;
+    },
+    async knownTemplates() {
+      if (templates && now() - templates.at < templatesLastMs) return templates.value;
+      // The list of apps is worth showing without the newest template, too.
+      return platform.askTemplates().catch(() => templates?.value ?? null);
+    },
+  };
+  return platform;
+}

@@ -1,0 +1,45 @@
+import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { actOnCode, type CodeTools, foundCode, showCode } from './acts.ts';
+
+type Trials = Pick<Handlers, 'listTemplates' | 'readCode' | 'commitCode' | 'listCodePages' | 'refreshCode'>;
+
+const asking = {
+  versions: 'code.refresh',
+  privacy: 'privacy.check',
+  audit: 'audit.poll',
+  gray: 'gray.poll',
+  reconcile: 'code.reconcile',
+} as const;
+
+/** Templates, the trial version, and asking WeChat how things stand. */
+export const trialHandlers = (tools: CodeTools): Trials => ({
+  listTemplates: ({ signal }) => fromWechat(tools.platform.askTemplates(signal)),
+  readCode: async ({ operator, path, language }) =>
+    showCode(tools, await foundCode(tools, operator, path.appId), language),
+  async commitCode({ operator, path, body, language, signal }) {
+    const { appId, version, ...given } = body;
+    if (appId !== undefined && appId !== path.appId) {
+      throw new Problem('bad-request', {
+        data: { errors: [{ path: '/body/appId', message: 'must be that of the path' }] },
+      });
+    }
+    return actOnCode(
+      tools,
+      { operator, language, signal },
+      {
+        appId: path.appId,
+        version,
+        event: { type: 'code.commit', package: given },
+        came: ({ trial }) => trial?.userVersion === given.userVersion && trial.templateId === given.templateId,
+      },
+    );
+  },
+  async listCodePages({ operator, path, signal }) {
+    await foundCode(tools, operator, path.appId);
+    return (await fromWechat(tools.wechat.code.pages(path.appId, undefined, signal))).page_list;
+  },
+  refreshCode: ({ operator, path, body, language, signal }) =>
+    actOnCode(tools, { operator, language, signal }, { appId: path.appId, event: { type: asking[body.what] } }),
+});

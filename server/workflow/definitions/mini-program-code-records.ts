@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CodeContext, CodeNotice, Sheet } from '#machines/mini-program-code/types.ts';
+import type { Moment, Work } from '../definition.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code's own chart made this context
+const codeOf = (context: unknown) => context as CodeContext;
+
+const isNotice = (event: { type: string }): event is CodeNotice => event.type === 'notice';
+
+/** Audit sheets, and what WeChat refused or left unanswered, are kept beside the row for whoever asks later. */
+export async function recordCode(work: Work, { row, taken }: Moment): Promise<void> {
+  const { before, after, at, emitted } = taken;
+  const was = before ? codeOf(before.context) : null;
+  const is = codeOf(after.context);
+  const place = { tenantId: row.tenant_id, appId: is.appId, at: new Date(at).toISOString() };
+  const isReleased = is.online !== null && is.online.auditId === is.sheet?.auditId && !is.online.isRollback;
+  const isNewOnline = is.online?.auditId !== was?.online?.auditId;
+  if (is.sheet && (JSON.stringify(is.sheet) !== JSON.stringify(was?.sheet) || (isReleased && isNewOnline)))
+    keepSheet(work, place, is.sheet, isReleased);
+  for (const { call, code, ...rest } of emitted.filter(isNotice)) {
+    work.rows.push(sql`insert into code_notices (tenant_id, app_id, version, call, code, errcode, at)
+      values (${place.tenantId}, ${place.appId}, ${after.version}, ${call}, ${code},
+        ${'errcode' in rest ? rest.errcode : null}, ${place.at}) on conflict do nothing`);
+  }
+}
+
+function keepSheet(
+  work: Work,
+  { tenantId, appId, at }: { tenantId: string; appId: string; at: string },
+  { auditId, version, status, reason, screenshots, spedUp, submittedAt }: Sheet,
+  isReleased: boolean,
+): void {
+  if (auditId === null) return;
+  const decidedAt = status === 2 ? null : at;
+  work.rows.push(sql`insert into code_audits as known
+    (tenant_id, app_id, audit_id, version, status, reason, screenshots, sped_up, submitted_at, decided_at, released_at)
+    values (${tenantId}, ${appId}, ${auditId}, ${version}, ${status}, ${reason}, ${screenshots}::text[], ${spedUp},
+      to_timestamp(${submittedAt}), ${decidedAt}::timestamptz, ${isReleased ? at : null}::timestamptz)
+    on conflict (tenant_id, app_id, audit_id) do update set status = excluded.status, reason = excluded.reason,
+      screenshots = excluded.screenshots, sped_up = excluded.sped_up,
+      decided_at = case when known.status = excluded.status then known.decided_at else excluded.decided_at end,
+      released_at = coalesce(known.released_at, excluded.released_at)`);
+}
