@@ -7,7 +7,7 @@ export type Level = 'actor' | 'door' | 'http' | 'view' | 'chromium';
 
 /** The charts whose paths are played beyond the actor; the tests of each level hold themselves to its list. */
 export const played = {
-  http: [] as string[],
+  http: ['after-sale', 'order'],
   view: ['online-count', 'session', 'wxapp-picker'],
   chromium: ['online-count', 'session', 'wxapp-picker'],
 };

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { AnyEventObject } from 'xstate';
+import type { Database } from '#server/db/database.ts';
+import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
+import { bindContract } from '#server/http/binding.ts';
+import { tellFailures } from '#server/http/failures.ts';
+import type { Handlers, Operator } from '#server/http/operations.ts';
+import type { Row } from '#server/workflow/definition.ts';
+import type { Facts } from '#server/workflow/difference.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import type { Way } from './paths-door.ts';
+
+/** A call of the API that stands for one event of a chart. */
+export interface PathCall {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Below /api. */
+  path: string;
+  /** None for a call that says in If-Match what it saw. */
+  body?: object;
+}
+
+/** The calls of a machine by its events; an event without one is sent by others than operators, through the door. */
+export type PathCalls = Readonly<
+  Record<string, (event: Facts, row: Row, db: Database) => PathCall | Promise<PathCall>>
+>;
+
+export interface HttpWay extends Way {
+  /** The events that were sent over HTTP. */
+  sent: ReadonlySet<string>;
+  close: () => Promise<void>;
+}
+
+/** The token names the tenant, so that each path has an operator of its own. */
+const tokenOf = (tenantId: string) => `operator-of-${tenantId}`.padEnd(16, '-');
+
+function operatorOf(token: string): Operator {
+  const tenantId = token.slice('operator-of-'.length).replace(/-+$/, '');
+  const who = { id: '1', name: '王掌柜', username: 'tenant', type: 2 as const, chosenTenantId: null };
+  return { ...who, tenantId, scope: tenantId, tokenHash: Buffer.alloc(32) };
+}
+
+/** Serves a machine's operations on a free port and sends its events there, each as the call that stands for it. */
+export async function httpWay(
+  db: Database,
+  handlersOf: (db: Database, door: Door) => Partial<Handlers>,
+  calls: PathCalls,
+): Promise<HttpWay> {
+  let current: Door | null = null;
+  const present = () => {
+    if (!current) throw new Error('No path is being played.');
+    return current;
+  };
+  const door: Door = {
+    act: (definition, act) => present().act(definition, act),
+    create: (definition, birth) => present().create(definition, birth),
+    answer: (ask, outcome) => present().answer(ask, outcome),
+    work: (scope, body) => present().work(scope, body),
+  };
+  const app = Fastify({ forceCloseConnections: true });
+  tellFailures(app);
+  bindContract(app, {
+    // Only the machine's own calls are made here.
+    handlers: handlersOf(db, door) as Handlers,
+    doors: { operator: async (token) => operatorOf(token), visitor: () => null },
+    idempotency: idempotencyStore(db),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const sent = new Set<string>();
+
+  const make = async ({ method, path, body }: PathCall, row: Row) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenOf(row.tenant_id)}`,
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : { 'if-match': `"${Number(row['version'])}"` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const told = (await answer.json()) as { code: 0 | Refused['code']; msg: string; data: Record<string, unknown> };
+    if (told.code !== 0) throw new Refused(told.code, { data: told.data, words: { zh: told.msg, en: told.msg } });
+    return told.data;
+  };
+
+  return {
+    sent,
+    act(own, event, row) {
+      const call = calls[event.type];
+      if (!call) return null;
+      current = own;
+      sent.add(event.type);
+      return Promise.resolve(call(event, row, db)).then((asked) => make(asked, row));
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Database } from '#server/db/database.ts';
+import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
+import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
+import { orderActHandlers } from '#server/features/order/act-handlers.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import type { Row } from '#server/workflow/definition.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { PathCalls } from '#tests/kit/paths-http.ts';
+
+interface Served {
+  handlers: (db: Database, door: Door) => Partial<Handlers>;
+  calls: PathCalls;
+}
+
+const seen = (row: Row) => ({ id: String(row['id']), version: Number(row['version']) });
+
+/** Units of the only item that the orders of paths have. */
+async function unitsOf(db: Database, { tenant_id: tenantId, id }: Row) {
+  const { id: itemId } = await db.loader
+    .selectFrom('order_items')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  return (quantity: number) => ({ itemId, quantity });
+}
+
+const act = (method: 'POST' | 'PUT', path: string) => (_: unknown, row: Row) => ({
+  method,
+  path,
+  body: seen(row),
+});
+
+const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
+
+const orderCalls: PathCalls = {
+  'order.edit': ({ receiver: moves }, row) => ({
+    method: 'PUT',
+    path: '/mall/orderinfo',
+    body: { ...seen(row), ...(moves === true ? { receiver } : { remark: '轻放' }) },
+  }),
+  'order.editPrice': ({ paymentPrice }, row) => ({
+    method: 'PUT',
+    path: '/mall/orderinfo/editPrice',
+    body: { ...seen(row), paymentPrice },
+  }),
+  'order.cancel': (_, row) => ({ method: 'PUT', path: `/mall/orderinfo/cancel/${String(row['id'])}` }),
+  'order.receive': (_, row) => ({ method: 'PUT', path: `/mall/orderinfo/takegoods/${String(row['id'])}` }),
+  'order.delete': (_, row) => ({ method: 'DELETE', path: `/mall/orderinfo/${String(row['id'])}` }),
+  'order.ship': async ({ quantity }, row, db) => {
+    const units = await unitsOf(db, row);
+    const parcels = [{ carrier: '顺丰速运', trackingNo: 'SF1234567890', items: [units(Number(quantity))] }];
+    return { method: 'PUT', path: '/mall/orderinfo/delivery', body: { ...seen(row), parcels } };
+  },
+  'order.split': async ({ children }, row, db) => {
+    const units = await unitsOf(db, row);
+    const last = Number(children) - 1;
+    // One unit for each child, and the last takes what is left.
+    const parts = Array.from({ length: last + 1 }, (_, at) => [
+      units(at < last ? 1 : Math.max(Number(row['item_quantity']) - at, 1)),
+    ]);
+    return { method: 'POST', path: '/mall/orderinfo/split', body: { ...seen(row), parts } };
+  },
+  'order.resend': act('POST', '/mall/orderinfo/resend'),
+  'order.resendCardSms': act('POST', '/mall/orderinfo/resendCardSms'),
+  'order.cancelAndRefund': act('POST', '/mall/orderinfo/virtual/cancelAndRefund'),
+  'order.idolRefund': act('POST', '/mall/orderinfo/idolRefund'),
+  'order.retryRefund': act('POST', '/mall/orderinfo/retryRefund'),
+  'order.settleByHand': act('POST', '/mall/orderinfo/settleByHand'),
+  'order.resume': act('POST', '/mall/orderinfo/resume'),
+};
+
+const afterSaleCalls: PathCalls = {
+  'afterSale.agree': ({ price, points }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/agree',
+    body: { ...seen(row), price, points },
+  }),
+  'afterSale.refuse': ({ reason }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/refuse',
+    body: { ...seen(row), reason },
+  }),
+  'afterSale.receive': ({ restock }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/receive',
+    body: { ...seen(row), restock },
+  }),
+  'afterSale.refuseGoods': ({ reason }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/refuseGoods',
+    body: { ...seen(row), reason },
+  }),
+  'afterSale.retryRefund': act('POST', '/mall/aftersale/retryRefund'),
+  'afterSale.settleByHand': act('POST', '/mall/aftersale/settleByHand'),
+};
+
+/** The machines whose paths are played over HTTP: who answers their calls, and which call each event is. */
+export const served: Readonly<Record<string, Served>> = {
+  order: { handlers: (db, door) => orderActHandlers(db, door, afterSalesOfOrder), calls: orderCalls },
+  'after-sale': { handlers: afterSaleHandlers, calls: afterSaleCalls },
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
+import type { Path } from '#machines/kit/realise.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { loadCharts } from '#tests/kit/charts.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { doorDriver } from '#tests/kit/paths-door.ts';
+import { type HttpWay, httpWay } from '#tests/kit/paths-http.ts';
+import { replay } from '#tests/kit/paths-replay.ts';
+import { recordPlayed } from './coverage.ts';
+import { stagingOf } from './door-stages.ts';
+import { served } from './http-calls.ts';
+import { played as levels } from './levels.ts';
+
+const { charts } = await loadCharts();
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test('the charts played over HTTP are those that the coverage names', () => {
+  expect(Object.keys(served).toSorted()).toEqual(levels.http.toSorted());
+});
+
+/** What the chart turns away is turned away over HTTP with the same words; as many as an operator has a call for. */
+const refusals = (paths: readonly Path[], calls: object) =>
+  paths.filter(({ steps }) => steps.some((step) => step.kind === 'refused' && step.event.type in calls));
+
+describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', ({ name, machine, cases }) => {
+  const set = pathsOf(machine, cases);
+  const cover = coverOf(set);
+  const definition = definitions.find((each) => each.name === name);
+  const { handlers, calls } = served[name] ?? { handlers: () => ({}), calls: {} };
+  const played = { paths: 0, steps: 0, ms: 0 };
+  let tenants = 0;
+  let way: HttpWay;
+  beforeAll(async () => {
+    way = await httpWay(database.db, handlers, calls);
+  });
+  afterAll(async () => {
+    await way.close();
+    recordPlayed(name, 'http', played);
+  });
+
+  const play = async (path: Path) => {
+    if (!definition) throw new Error(`${name} has no definition.`);
+    const tenantId = `${name}-${(tenants += 1)}`;
+    const began = performance.now();
+    await replay(path, doorDriver(database.db, definition, tenantId, stagingOf(name)(database.db, tenantId), way));
+    played.paths += 1;
+    played.steps += path.steps.length;
+    played.ms += performance.now() - began;
+  };
+
+  test.each(cover)('$name', async (path) => {
+    await expect(play(path)).resolves.toBeUndefined();
+  });
+
+  test('what the chart turns away', async () => {
+    const turnedAway = refusals(set.proofs, calls);
+    for (const path of turnedAway) await play(path);
+    expect(turnedAway.length).toBeGreaterThan(0);
+  });
+
+  test('every call that stands for an event was made', () => {
+    expect([...way.sent].toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+});
+
+test('what all these paths left behind agrees with its logs, counters and ledgers', async () => {
+  const { faults } = await verifyHistory(database.db, { log: () => {} });
+  expect(faults).toEqual([]);
+});
