@@ -20,7 +20,7 @@ export async function offersOf(db: Database, tenantId: string, skuIds: readonly 
   const { rows } = await read(db, tenantId, (query) =>
     sql<Offer>`select k.id as "skuId", k.spu_id as "spuId", s.name as "spuName", s.goods_kind as kind,
         coalesce(nullif(k.pic_url, ''), s.pic_urls[1], '') as "picUrl", k.sales_price as "salesPrice", k.points,
-        coalesce((select string_agg(x->>'value', ' ') from jsonb_array_elements(k.specs) x), '') as "specInfo"
+        coalesce((select string_agg(x->>'specValueName', ' ') from jsonb_array_elements(k.specs) x), '') as "specInfo"
       from goods_skus k join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id
       where k.tenant_id = ${tenantId} and s.shelf = 1 and k.enable = 1 and k.id = any(${[...skuIds]}::bigint[])`.execute(
       query,

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Shop, shopOf } from './goods.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopOf();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+let keys = 0;
+const shelve = async (shelf: '0' | '1', rows: { id: string; version: number }[]) =>
+  (await shop.call('PUT', 'goodsspu/shelf', { shelf, rows }, { 'idempotency-key': `shelf-test-${++keys}` })).body.data;
+
+const remove = async (id: string, version: number) => {
+  const { status, body } = await shop.call('DELETE', `goodsspu/${id}`, undefined, { 'if-match': `"${version}"` });
+  return [status, (body.data as { reason?: string } | null)?.reason];
+};
+
+test('several goods move on the shelf, each for itself; what is refused is told with its row', async () => {
+  const [tea, nuts] = [await shop.add({ name: '茶' }), await shop.add({ name: '坚果' })];
+  const empty = await shop.add({ name: '空', skus: [shop.sku([], { enable: 0 })] });
+  const rows = [tea, { ...nuts, version: 7 }, empty, { id: '999999', version: 1 }];
+  expect(await shelve('1', rows)).toEqual({
+    done: 1,
+    refused: [
+      { id: nuts.id, code: 'stale-version', msg: '记录已被他人修改，请刷新后重试' },
+      { id: empty.id, code: 'unprocessable', msg: '上架的商品至少要有一个启用的 SKU' },
+      { id: '999999', code: 'not-found', msg: '没有找到对应的记录' },
+    ],
+  });
+  expect([(await shop.read(tea.id)).shelf, (await shop.read(nuts.id)).shelf]).toEqual(['1', '0']);
+  expect(await shelve('0', [{ ...tea, version: 2 }])).toEqual({ done: 1, refused: [] });
+});
+
+test('goods that are sold out of skus cannot be saved on the shelf', async () => {
+  const { status, body } = await shop.tryAdd({ shelf: '1', skus: [shop.sku([], { enable: 0 })] });
+  expect([status, body.data]).toEqual([422, { reason: 'nothing-to-sell' }]);
+});
+
+test('goods are deleted off the shelf and out of open orders, and are counted no more', async () => {
+  const { id } = await shop.add({ shelf: '1' });
+  expect((await shop.page('')).total).toBe(1);
+  expect(await remove(id, 1)).toEqual([422, 'on-shelf']);
+  await shelve('0', [{ id, version: 1 }]);
+  expect((await remove(id, 1))[0]).toBe(409);
+  await shop.order(id, 'awaitingShipment.whole');
+  expect(await remove(id, 2)).toEqual([422, 'in-orders']);
+  await shop.server.db.loader.updateTable('orders').set({ state: 'completed' }).execute();
+  expect(await remove(id, 2)).toEqual([200, undefined]);
+  const page = await shop.page('');
+  expect([page.total, page.totalExact, page.records]).toEqual([0, true, []]);
+  const days = await shop.server.db.loader
+    .selectFrom('fact_days')
+    .where('fact', '=', 'goods')
+    .select('count')
+    .execute();
+  expect(days.reduce((sum, { count }) => sum + Number(count), 0)).toBe(0);
+});
+
+test('goods that are offered for points stay', async () => {
+  const { id } = await shop.add();
+  await shop.server.db.loader
+    .insertInto('points_goods')
+    .values({
+      tenant_id: 't1',
+      type: null,
+      spu_id: id,
+      pic_urls: [],
+      share_img_url: '',
+      name: '茶',
+      quantity_limit: 1,
+      unit: '件',
+      sort: 0,
+      shelf: 0,
+      description: '',
+    })
+    .execute();
+  expect(await remove(id, 1)).toEqual([422, 'in-points-goods']);
+});
+
+test('the list is found by name, code, category, shelf, kind and low stock, and sorted', async () => {
+  const { first, second, other } = await shop.categories();
+  await shop.add({
+    name: '绿茶',
+    categorySecond: second,
+    skus: [shop.sku([], { salesPrice: 300, stock: 2 })],
+    sort: 1,
+  });
+  await shop.add({ name: '乌龙茶', categoryFirst: first, skus: [shop.sku([], { salesPrice: 100 })], sort: 3 });
+  await shop.add({
+    name: '茶杯',
+    categoryFirst: other,
+    spuCode: 'CUP',
+    shelf: '1',
+    skus: [shop.sku([], { salesPrice: 200 })],
+    sort: 2,
+  });
+  const names = async (query: Record<string, string>) =>
+    (await shop.page(`?${new URLSearchParams(query).toString()}`)).records.map(({ name }) => name);
+  expect(await names({ sort: 'leastPrice', order: 'asc' })).toEqual(['乌龙茶', '茶杯', '绿茶']);
+  expect(await names({ sort: 'sort' })).toEqual(['乌龙茶', '茶杯', '绿茶']);
+  expect(await names({ name: '茶', sort: 'sort', order: 'asc' })).toEqual(['绿茶', '茶杯', '乌龙茶']);
+  expect(await names({ name: '乌龙' })).toEqual(['乌龙茶']);
+  expect(await names({ name: 'CUP' })).toEqual(['茶杯']);
+  expect(await names({ categoryFirst: first, sort: 'sort' })).toEqual(['乌龙茶', '绿茶']);
+  expect(await names({ categoryId: `${second},${other}`, sort: 'sort' })).toEqual(['茶杯', '绿茶']);
+  expect(await names({ shelf: '1' })).toEqual(['茶杯']);
+  expect(await names({ stockAtMost: '2' })).toEqual(['绿茶']);
+  expect(await names({ goodsKind: 'card' })).toEqual([]);
+});
