@@ -16,6 +16,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     { id: 'received', at: order.receiveTime },
     { id: 'completed', at: order.completeTime },
   ] as const;
+  const isOver = order.completeTime !== null;
   const isClosed = order.state === 'cancelled' || order.state === 'deleted';
   const reached = way.filter(({ at }) => at !== null);
   const next = way.find(({ at }) => at === null);
@@ -39,7 +40,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         },
       ]
     : way
-        .filter(({ at }) => at === null)
+        .filter(({ at }) => at === null && !isOver)
         .map(({ id }) => ({
           id,
           label: texts.steps[id],
