@@ -13,6 +13,8 @@ export interface Config {
   apiBase: string;
   databaseUrl: string | null;
   redisUrl: string | null;
+  /** Where files are kept instead of DATA_DIR; for several servers. */
+  s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   publicUrl: string;
   mobileHost: string | null;
   pcHost: string | null;
@@ -76,6 +78,17 @@ function text(env: NodeJS.ProcessEnv, name: string): string | null {
   return value === undefined || value === '' ? null : value;
 }
 
+/** All four names or none: half a storage would lose every file. */
+function s3(env: NodeJS.ProcessEnv): Config['s3'] {
+  const [endpoint, bucket] = [text(env, 'S3_ENDPOINT'), text(env, 'S3_BUCKET')];
+  const [key, secret] = [text(env, 'S3_KEY'), text(env, 'S3_SECRET')];
+  if (endpoint === null && bucket === null && key === null && secret === null) return null;
+  if (endpoint === null || bucket === null || key === null || secret === null || !URL.canParse(endpoint)) {
+    throw new Error('S3_ENDPOINT (an address), S3_BUCKET, S3_KEY and S3_SECRET must be set together.');
+  }
+  return { endpoint, bucket, key, secret };
+}
+
 /** Reads the configuration; throws with the name of the variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env['NODE_ENV'] === 'production';
@@ -93,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiBase: text(env, 'API_BASE') ?? '/api',
     databaseUrl: text(env, 'DATABASE_URL'),
     redisUrl: text(env, 'REDIS_URL'),
+    s3: s3(env),
     publicUrl: text(env, 'PUBLIC_URL') ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     mobileHost: text(env, 'MOBILE_HOST'),
     pcHost: text(env, 'PC_HOST'),

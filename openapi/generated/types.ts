@@ -2614,6 +2614,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/usershop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the body names; the rest stays */
+        put: operations["updateUserShop"];
+        /** Adds a shop to the chosen tenant */
+        post: operations["createUserShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/usershop/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop */
+        get: operations["readUserShop"];
+        put?: never;
+        post?: never;
+        /** Deletes a shop that offers nothing; it can be restored */
+        delete: operations["deleteUserShop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/usershop/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted shop back */
+        post: operations["restoreUserShop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/usershop/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops added today, in all, and by state */
+        get: operations["readUserShopStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/usershop/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shops that a filter finds as a file */
+        get: operations["exportUserShops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of the scope, and the defaults of the platform below them */
+        get: operations["pageConfigEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is in force here: the tenant before the platform before what is built in; no secrets */
+        get: operations["listConfiguration"];
+        /** Changes an entry; a value becomes the draft and is not in force */
+        put: operations["updateConfigEntry"];
+        /** Adds an entry as a draft; platform staff without a chosen tenant add a default for all */
+        post: operations["createConfigEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an entry; its history stays */
+        delete: operations["deleteConfigEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/known": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings that the product itself reads, where it uses them, and what they may be */
+        get: operations["listKnownSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the draft in force at once */
+        post: operations["publishConfigEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Throws the draft away */
+        post: operations["discardConfigDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/{id}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a value of the history in force again */
+        post: operations["rollBackConfigEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/configeditor/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was in force when, newest first; the values of secrets are left out */
+        get: operations["listConfigHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/tenant/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tenants by name */
+        get: operations["pageTenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/tenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a tenant; a disabled one lets nobody sign in */
+        put: operations["updateTenant"];
+        /** Adds a tenant */
+        post: operations["createTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts that the caller may manage: all of them for platform staff, the own tenant’s for its owner */
+        get: operations["pageStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an account; disabling it ends its sessions */
+        put: operations["updateStaff"];
+        /** Adds an account and answers its first password once */
+        post: operations["createStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/user/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an account a new password, answered once, and ends its sessions */
+        post: operations["resetStaffPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/user/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs an account out everywhere */
+        delete: operations["endStaffSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the own password and ends the other sessions */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the operator is signed in */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the own sessions */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4567,6 +4947,257 @@ export interface components {
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
             version: number;
+        };
+        UserShopChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            shopName?: string;
+            userId?: string | null;
+            mobile?: string;
+            /** @enum {integer} */
+            status?: -1 | 0 | 1;
+            shopType?: components["schemas"]["ShopType"];
+            intro?: string;
+            notice?: string;
+            logoUrl?: string;
+            picUrls?: string[];
+            contact?: string;
+            province?: string;
+            city?: string;
+            address?: string;
+            openTime?: string;
+            /** @description Fen */
+            fixedFreight?: number;
+            /** @description Fen from which freight is free; null never */
+            freeFreightFrom?: number | null;
+        };
+        UserShopInput: {
+            shopName: string;
+            userId?: string | null;
+            mobile?: string;
+            /** @enum {integer} */
+            status?: -1 | 0 | 1;
+            shopType?: components["schemas"]["ShopType"];
+            intro?: string;
+            notice?: string;
+            logoUrl?: string;
+            picUrls?: string[];
+            contact?: string;
+            province?: string;
+            city?: string;
+            address?: string;
+            openTime?: string;
+            /** @description Fen */
+            fixedFreight?: number;
+            /** @description Fen from which freight is free; null never */
+            freeFreightFrom?: number | null;
+        };
+        UserShopStatistics: {
+            countToday: number;
+            countTotal: number;
+            open: number;
+            closed: number;
+            notOpened: number;
+        };
+        ConfigKey: string;
+        /**
+         * @description What a value is; a secret is never answered
+         * @enum {string}
+         */
+        ConfigType: "text" | "longText" | "number" | "boolean" | "select" | "json" | "secret";
+        ConfigRules: {
+            required?: boolean;
+            min?: number | null;
+            max?: number | null;
+            pattern?: string | null;
+            options?: string[];
+        };
+        /** @description One setting with what is in force and what is being prepared. */
+        ConfigEntry: {
+            id: components["schemas"]["Id"];
+            /** @description null for a default of the platform */
+            tenantId: string | null;
+            key: components["schemas"]["ConfigKey"];
+            name: string;
+            category: string;
+            type: components["schemas"]["ConfigType"];
+            rules: components["schemas"]["ConfigRules"];
+            /** @description As text; null for a secret */
+            draft: string | null;
+            /** @description As text; null for a secret */
+            value: string | null;
+            hasDraft: boolean;
+            hasValue: boolean;
+            /** @enum {string} */
+            state: "draft" | "published" | "changed";
+            /** @description The product itself reads it */
+            known: boolean;
+            usedBy: string[];
+            remark: string;
+            /** Format: date-time */
+            publishTime: string | null;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        Setting: {
+            key: string;
+            type: components["schemas"]["ConfigType"];
+            value: string | null;
+            /** @enum {string} */
+            source: "tenant" | "platform" | "builtIn";
+        };
+        ConfigText: string;
+        ConfigEntryChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name?: string;
+            category?: string;
+            rules?: components["schemas"]["ConfigRules"];
+            value?: components["schemas"]["ConfigText"];
+            remark?: string;
+        };
+        ConfigEntryInput: {
+            key: components["schemas"]["ConfigKey"];
+            name: string;
+            category?: string;
+            type: components["schemas"]["ConfigType"];
+            rules?: components["schemas"]["ConfigRules"];
+            value?: components["schemas"]["ConfigText"];
+            remark?: string;
+        };
+        KnownSetting: {
+            key: string;
+            name: string;
+            category: string;
+            type: components["schemas"]["ConfigType"];
+            rules: components["schemas"]["ConfigRules"];
+            fallback: string;
+            usedBy: string[];
+        };
+        Publication: {
+            version: number;
+            note?: string;
+        };
+        RollBack: {
+            version: number;
+            historyId: components["schemas"]["Id"];
+        };
+        ConfigChange: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            act: "publish" | "rollback" | "delete";
+            before: string | null;
+            value: string | null;
+            note: string;
+            operatorName: string;
+            time: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        Activity: "active" | "disabled";
+        /** @description A mall of its own, with the time-outs of its orders. */
+        TenantRow: {
+            id: components["schemas"]["TenantId"];
+            name: string;
+            status: components["schemas"]["Activity"];
+            contact: string;
+            phone: string;
+            remark: string;
+            /** @description After this long an unpaid order is cancelled */
+            unpaidMinutes: number;
+            /** @description The same for flash sales */
+            flashSaleMinutes: number;
+            /** @description After this long a shipped order counts as received */
+            autoReceiveDays: number;
+            staff: number;
+            members: number;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        TenantChange: {
+            id: components["schemas"]["TenantId"];
+            version: number;
+            name?: string;
+            status?: components["schemas"]["Activity"];
+            contact?: string;
+            phone?: string;
+            remark?: string;
+            unpaidMinutes?: number;
+            flashSaleMinutes?: number;
+            autoReceiveDays?: number;
+        };
+        TenantInput: {
+            id: components["schemas"]["TenantId"];
+            name: string;
+            contact?: string;
+            phone?: string;
+            remark?: string;
+            unpaidMinutes?: number;
+            flashSaleMinutes?: number;
+            autoReceiveDays?: number;
+        };
+        /** @description An account of somebody who works here; never with its password. */
+        Staff: {
+            id: components["schemas"]["Id"];
+            username: string;
+            name: string;
+            type: components["schemas"]["UserType"];
+            tenantId: string | null;
+            /** @description Manages the accounts of its tenant */
+            owner: boolean;
+            phone: string;
+            remark: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+            /** @description Living sessions */
+            sessions: number;
+            /** Format: date-time */
+            seenTime: string | null;
+            /** @description The caller's own account */
+            own: boolean;
+            createTime: components["schemas"]["Time"];
+            version: number;
+        };
+        StaffChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name?: string;
+            /** @enum {string} */
+            status?: "active" | "disabled";
+            owner?: boolean;
+            phone?: string;
+            remark?: string;
+        };
+        StaffInput: {
+            username: string;
+            name: string;
+            type: components["schemas"]["UserType"];
+            tenantId?: string | null;
+            owner?: boolean;
+            phone?: string;
+            remark?: string;
+        };
+        NewPassword: {
+            staff: components["schemas"]["Staff"];
+            /** @description Shown once and kept nowhere */
+            password: string;
+        };
+        PasswordChange: {
+            oldPassword: string;
+            /** @description Ten characters or more */
+            newPassword: string;
+        };
+        OwnSession: {
+            /** @description Names the session; nothing can be done with it elsewhere */
+            id: string;
+            address: string;
+            agent: string;
+            /** @description The session of this call */
+            current: boolean;
+            createTime: components["schemas"]["Time"];
+            seenTime: components["schemas"]["Time"];
+            expireTime: components["schemas"]["Time"];
         };
     };
     responses: {
@@ -14984,6 +15615,1635 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateUserShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3",
+                 *       "version": 1,
+                 *       "status": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserShopChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "shopName": "南风小店",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "mobile": "13800000000",
+                     *         "status": 0,
+                     *         "shopType": "personal",
+                     *         "intro": "",
+                     *         "notice": "",
+                     *         "logoUrl": "",
+                     *         "picUrls": [],
+                     *         "contact": "何青",
+                     *         "province": "云南省",
+                     *         "city": "昆明市",
+                     *         "address": "人民路 18 号",
+                     *         "openTime": "09:00–21:00",
+                     *         "fixedFreight": 600,
+                     *         "freeFreightFrom": 9900,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UserShop"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createUserShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shopName": "南风小店",
+                 *       "userId": "42",
+                 *       "status": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserShopInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "shopName": "南风小店",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "mobile": "13800000000",
+                     *         "status": 1,
+                     *         "shopType": "personal",
+                     *         "intro": "",
+                     *         "notice": "",
+                     *         "logoUrl": "",
+                     *         "picUrls": [],
+                     *         "contact": "何青",
+                     *         "province": "云南省",
+                     *         "city": "昆明市",
+                     *         "address": "人民路 18 号",
+                     *         "openTime": "09:00–21:00",
+                     *         "fixedFreight": 600,
+                     *         "freeFreightFrom": 9900,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UserShop"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readUserShop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "3",
+                     *         "tenantId": "t1",
+                     *         "shopName": "南风小店",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "mobile": "13800000000",
+                     *         "status": 1,
+                     *         "shopType": "personal",
+                     *         "intro": "",
+                     *         "notice": "",
+                     *         "logoUrl": "",
+                     *         "picUrls": [],
+                     *         "contact": "何青",
+                     *         "province": "云南省",
+                     *         "city": "昆明市",
+                     *         "address": "人民路 18 号",
+                     *         "openTime": "09:00–21:00",
+                     *         "fixedFreight": 600,
+                     *         "freeFreightFrom": 9900,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UserShop"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteUserShop: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    restoreUserShop: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readUserShopStatistics: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "countToday": 1,
+                     *         "countTotal": 24,
+                     *         "open": 18,
+                     *         "closed": 4,
+                     *         "notOpened": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UserShopStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportUserShops: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of the name */
+                name?: string;
+                /** @description -1 not opened yet, 0 closed, 1 open */
+                status?: -1 | 0 | 1;
+                /** @description The member who runs it */
+                userId?: components["schemas"]["Id"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageConfigEntries: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the key or the name */
+                text?: string;
+                /** @description Only this category */
+                category?: string;
+                /** @description Never published, in force, or in force with a draft beside it */
+                state?: "draft" | "published" | "changed";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "tenantId": "t1",
+                     *             "key": "editorType",
+                     *             "name": "编辑器类型",
+                     *             "category": "编辑器",
+                     *             "type": "select",
+                     *             "rules": {
+                     *               "required": true,
+                     *               "options": [
+                     *                 "1",
+                     *                 "2"
+                     *               ]
+                     *             },
+                     *             "draft": "2",
+                     *             "value": "1",
+                     *             "hasDraft": true,
+                     *             "hasValue": true,
+                     *             "state": "changed",
+                     *             "known": true,
+                     *             "usedBy": [
+                     *               "文章与商品详情的编辑器"
+                     *             ],
+                     *             "remark": "",
+                     *             "publishTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "version": 3
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["ConfigEntry"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "key": "editorType",
+                     *           "type": "select",
+                     *           "value": "1",
+                     *           "source": "tenant"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Setting"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "1",
+                 *       "version": 2,
+                 *       "value": "2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigEntryChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "editorType",
+                     *         "name": "编辑器类型",
+                     *         "category": "编辑器",
+                     *         "type": "select",
+                     *         "rules": {
+                     *           "required": true,
+                     *           "options": [
+                     *             "1",
+                     *             "2"
+                     *           ]
+                     *         },
+                     *         "draft": "2",
+                     *         "value": "1",
+                     *         "hasDraft": true,
+                     *         "hasValue": true,
+                     *         "state": "changed",
+                     *         "known": true,
+                     *         "usedBy": [
+                     *           "文章与商品详情的编辑器"
+                     *         ],
+                     *         "remark": "",
+                     *         "publishTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "shopNotice",
+                 *       "name": "店铺公告",
+                 *       "type": "text",
+                 *       "value": "今日满 99 包邮"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigEntryInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "shopNotice",
+                     *         "name": "店铺公告",
+                     *         "category": "编辑器",
+                     *         "type": "text",
+                     *         "rules": {},
+                     *         "draft": "今日满 99 包邮",
+                     *         "value": null,
+                     *         "hasDraft": true,
+                     *         "hasValue": false,
+                     *         "state": "draft",
+                     *         "known": false,
+                     *         "usedBy": [],
+                     *         "remark": "",
+                     *         "publishTime": null,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteConfigEntry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listKnownSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "key": "editorType",
+                     *           "name": "编辑器类型",
+                     *           "category": "编辑器",
+                     *           "type": "select",
+                     *           "rules": {
+                     *             "required": true,
+                     *             "options": [
+                     *               "1",
+                     *               "2"
+                     *             ]
+                     *           },
+                     *           "fallback": "1",
+                     *           "usedBy": [
+                     *             "文章与商品详情的编辑器"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["KnownSetting"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    publishConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3,
+                 *       "note": "换用图片工具更多的编辑器"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Publication"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "editorType",
+                     *         "name": "编辑器类型",
+                     *         "category": "编辑器",
+                     *         "type": "select",
+                     *         "rules": {
+                     *           "required": true,
+                     *           "options": [
+                     *             "1",
+                     *             "2"
+                     *           ]
+                     *         },
+                     *         "draft": null,
+                     *         "value": "2",
+                     *         "hasDraft": false,
+                     *         "hasValue": true,
+                     *         "state": "published",
+                     *         "known": true,
+                     *         "usedBy": [
+                     *           "文章与商品详情的编辑器"
+                     *         ],
+                     *         "remark": "",
+                     *         "publishTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    discardConfigDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "editorType",
+                     *         "name": "编辑器类型",
+                     *         "category": "编辑器",
+                     *         "type": "select",
+                     *         "rules": {
+                     *           "required": true,
+                     *           "options": [
+                     *             "1",
+                     *             "2"
+                     *           ]
+                     *         },
+                     *         "draft": null,
+                     *         "value": "1",
+                     *         "hasDraft": false,
+                     *         "hasValue": true,
+                     *         "state": "published",
+                     *         "known": true,
+                     *         "usedBy": [
+                     *           "文章与商品详情的编辑器"
+                     *         ],
+                     *         "remark": "",
+                     *         "publishTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    rollBackConfigEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 4,
+                 *       "historyId": "5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RollBack"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "1",
+                     *         "tenantId": "t1",
+                     *         "key": "editorType",
+                     *         "name": "编辑器类型",
+                     *         "category": "编辑器",
+                     *         "type": "select",
+                     *         "rules": {
+                     *           "required": true,
+                     *           "options": [
+                     *             "1",
+                     *             "2"
+                     *           ]
+                     *         },
+                     *         "draft": null,
+                     *         "value": "1",
+                     *         "hasDraft": false,
+                     *         "hasValue": true,
+                     *         "state": "published",
+                     *         "known": true,
+                     *         "usedBy": [
+                     *           "文章与商品详情的编辑器"
+                     *         ],
+                     *         "remark": "",
+                     *         "publishTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listConfigHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "5",
+                     *           "act": "publish",
+                     *           "before": "1",
+                     *           "value": "2",
+                     *           "note": "",
+                     *           "operatorName": "青禾店长",
+                     *           "time": "2026-03-01T09:30:00.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ConfigChange"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageTenants: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the id or the name */
+                text?: string;
+                /** @description Only these */
+                status?: "active" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "t1",
+                     *             "name": "青禾生活",
+                     *             "status": "active",
+                     *             "contact": "林禾",
+                     *             "phone": "13800000000",
+                     *             "remark": "",
+                     *             "unpaidMinutes": 30,
+                     *             "flashSaleMinutes": 5,
+                     *             "autoReceiveDays": 7,
+                     *             "staff": 3,
+                     *             "members": 3200,
+                     *             "createTime": "2025-01-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["TenantRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "t1",
+                 *       "version": 1,
+                 *       "unpaidMinutes": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "t1",
+                     *         "name": "青禾生活",
+                     *         "status": "active",
+                     *         "contact": "林禾",
+                     *         "phone": "13800000000",
+                     *         "remark": "",
+                     *         "unpaidMinutes": 20,
+                     *         "flashSaleMinutes": 5,
+                     *         "autoReceiveDays": 7,
+                     *         "staff": 3,
+                     *         "members": 3200,
+                     *         "createTime": "2025-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TenantRow"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "t3",
+                 *       "name": "山野集"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "t3",
+                     *         "name": "山野集",
+                     *         "status": "active",
+                     *         "contact": "林禾",
+                     *         "phone": "13800000000",
+                     *         "remark": "",
+                     *         "unpaidMinutes": 30,
+                     *         "flashSaleMinutes": 5,
+                     *         "autoReceiveDays": 7,
+                     *         "staff": 0,
+                     *         "members": 0,
+                     *         "createTime": "2025-01-05T10:00:00.000+08:00",
+                     *         "updateTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TenantRow"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageStaff: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the user name or the name */
+                text?: string;
+                /** @description Only this type */
+                type?: components["schemas"]["UserType"];
+                /** @description Only these */
+                status?: "active" | "disabled";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "9",
+                     *             "username": "qinghe-li",
+                     *             "name": "李青",
+                     *             "type": 2,
+                     *             "tenantId": "t1",
+                     *             "owner": false,
+                     *             "phone": "",
+                     *             "remark": "",
+                     *             "status": "active",
+                     *             "sessions": 1,
+                     *             "seenTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "own": false,
+                     *             "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Staff"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9",
+                 *       "version": 1,
+                 *       "status": "disabled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "username": "qinghe-li",
+                     *         "name": "李青",
+                     *         "type": 2,
+                     *         "tenantId": "t1",
+                     *         "owner": false,
+                     *         "phone": "",
+                     *         "remark": "",
+                     *         "status": "disabled",
+                     *         "sessions": 0,
+                     *         "seenTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "own": false,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Staff"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "qinghe-li",
+                 *       "name": "李青",
+                 *       "type": 2,
+                 *       "tenantId": "t1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "staff": {
+                     *           "id": "9",
+                     *           "username": "qinghe-li",
+                     *           "name": "李青",
+                     *           "type": 2,
+                     *           "tenantId": "t1",
+                     *           "owner": false,
+                     *           "phone": "",
+                     *           "remark": "",
+                     *           "status": "active",
+                     *           "sessions": 1,
+                     *           "seenTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "own": false,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "version": 1
+                     *         },
+                     *         "password": "k7Qm-wTz3-9rBx"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["NewPassword"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resetStaffPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "staff": {
+                     *           "id": "9",
+                     *           "username": "qinghe-li",
+                     *           "name": "李青",
+                     *           "type": 2,
+                     *           "tenantId": "t1",
+                     *           "owner": false,
+                     *           "phone": "",
+                     *           "remark": "",
+                     *           "status": "active",
+                     *           "sessions": 1,
+                     *           "seenTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "own": false,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "version": 2
+                     *         },
+                     *         "password": "k7Qm-wTz3-9rBx"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["NewPassword"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "ended": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oldPassword": "correct horse battery",
+                 *       "newPassword": "staple of tomorrow 9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "ended": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            /** @description Other sessions that ended */
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "9f2c5b1d8e7a4c30",
+                     *           "address": "10.0.0.7",
+                     *           "agent": "Firefox 128",
+                     *           "current": true,
+                     *           "createTime": "2026-03-01T08:00:00.000+08:00",
+                     *           "seenTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "expireTime": "2026-03-01T20:00:00.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -30,6 +30,7 @@ const problems = {
     en: 'Somebody else changed the record; reload and try again',
   },
   'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The present state does not allow this' },
+  'in-use': { status: 409, zh: '仍在使用中，不能删除', en: 'It is still in use and cannot be removed' },
   'in-progress': { status: 409, zh: '相同的请求正在执行，请稍候', en: 'The same request is still running' },
   'too-large': { status: 413, zh: '内容过大', en: 'The content is too large' },
   'unsupported-media-type': { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },

@@ -1,15 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FetchRemote } from '#server/gateways/remote/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
+import { findFolders } from './folder-store.ts';
+import { changeFolder, createFolder, deleteFolder } from './folders.ts';
 import { type Files, keepPicture } from './keep.ts';
+import { countFiles, pageFiles } from './library-store.ts';
+import { changePicture, deleteByLink, deletePicture, picturesUsage } from './library.ts';
+import { remotePicture } from './remote.ts';
+import { createTicket, redeemTicket } from './tickets.ts';
 
-export const fileHandlers = (files: Files): Pick<Handlers, 'uploadFile'> => ({
+type Library =
+  | 'pageFiles'
+  | 'updateFile'
+  | 'deleteFile'
+  | 'readFileUsage'
+  | 'listFileFolders'
+  | 'createFileFolder'
+  | 'updateFileFolder'
+  | 'deleteFileFolder';
+
+type Bringing = 'uploadFile' | 'keepRemoteImage' | 'readRemoteImage' | 'createUploadTicket' | 'redeemUploadTicket';
+
+type Editor = 'listEditorImages' | 'deleteEditorImage' | 'saveDraft' | 'readDraft' | 'deleteDraft';
+
+const versionIn = (header: { 'If-Match': string }) => Number(header['If-Match'].slice(1, -1));
+
+const libraryHandlers = (files: Files): Pick<Handlers, Library> => {
+  const { db } = files;
+  return {
+    async pageFiles({ operator, query }) {
+      const { current = 1, size = 20, tenantId, ...filter } = query;
+      const scope = narrowed(operator, tenantId);
+      const [records, count] = await Promise.all([
+        pageFiles(db, scope, filter, (current - 1) * size, size),
+        countFiles(db, scope, filter),
+      ]);
+      return { records, ...count, current, size };
+    },
+    updateFile: ({ operator, body }) => changePicture(db, operator, body),
+    async deleteFile({ operator, path, header }) {
+      await deletePicture(files, operator, path.id, versionIn(header));
+      return null;
+    },
+    readFileUsage: ({ operator, path }) => picturesUsage(db, operator, path.id),
+    listFileFolders: ({ operator, query }) => findFolders(db, narrowed(operator, query.tenantId)),
+    createFileFolder: ({ operator, body }) => createFolder(db, operator, body.name),
+    updateFileFolder: ({ operator, body }) => changeFolder(db, operator, body),
+    async deleteFileFolder({ operator, path, header }) {
+      await deleteFolder(db, operator, path.id, versionIn(header));
+      return null;
+    },
+  };
+};
+
+const bringingHandlers = (files: Files, fetchRemote: FetchRemote): Pick<Handlers, Bringing> => ({
   async uploadFile({ operator, query, body: { file } }) {
     const { dir = 'editor/', folderId = null } = query;
-    return { link: await keepPicture(files, operator, { ...pick(file), dir, folderId }) };
+    const { name, mediaType, bytes } = file;
+    return { link: await keepPicture(files, operator, { name, mediaType, bytes, dir, folderId }) };
+  },
+  async keepRemoteImage({ operator, body, signal }) {
+    const picture = await remotePicture(fetchRemote, body.url, signal);
+    return { link: await keepPicture(files, operator, { ...picture, dir: body.dir ?? 'editor/', folderId: null }) };
+  },
+  async readRemoteImage({ query, signal }) {
+    const { bytes, mediaType, ending } = await remotePicture(fetchRemote, query.url, signal);
+    return { kind: 'blob', contentType: mediaType, fileName: `picture.${ending}`, body: Readable.from([bytes]) };
+  },
+  async createUploadTicket({ operator, body }) {
+    const { expiresAt, ...ticket } = await createTicket(files, operator, { dir: 'editor/', ...body });
+    return { ...ticket, way: body.way, expiresTime: expiresAt.toISOString() };
+  },
+  async redeemUploadTicket({ operator, path }) {
+    return { link: await redeemTicket(files, operator, path.id) };
   },
 });
 
-const pick = ({ name, mediaType, bytes }: { name: string; mediaType: string; bytes: Uint8Array }) => ({
-  name,
-  mediaType,
-  bytes,
+const editorHandlers = (files: Files): Pick<Handlers, Editor> => {
+  const { db } = files;
+  return {
+    async listEditorImages({ operator, query }) {
+      const { page = 1, size = 12 } = query;
+      const [rows, folders] = await Promise.all([
+        pageFiles(db, operator.scope, {}, (page - 1) * size, size),
+        findFolders(db, operator.scope),
+      ]);
+      const names = new Map(folders.map(({ id, name }) => [id, name]));
+      return rows.map(({ id, link, thumb, name, folderId }) => {
+        return { id, url: link, thumb, name, tag: names.get(folderId ?? '') ?? '' };
+      });
+    },
+    async deleteEditorImage({ operator, query }) {
+      await deleteByLink(files, operator, query.src);
+      return null;
+    },
+    saveDraft: async ({ operator, body }) => ({
+      updateTime: await keepDraft(db, operator, body.key, body.content),
+    }),
+    readDraft: ({ operator, path }) => findDraft(db, operator, path.key),
+    async deleteDraft({ operator, path }) {
+      await dropDraft(db, operator, path.key);
+      return null;
+    },
+  };
+};
+
+export const fileHandlers = (files: Files, fetchRemote: FetchRemote): Pick<Handlers, Library | Bringing | Editor> => ({
+  ...libraryHandlers(files),
+  ...bringingHandlers(files, fetchRemote),
+  ...editorHandlers(files),
 });

@@ -3,10 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { type Storage, StorageFailure } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { shownName } from './names.ts';
 import { repaint } from './picture.ts';
 import { beginFile, forgetFile, settleFile } from './store.ts';
+import { ownTenant } from './tenant.ts';
 
 /** What files stand on. */
 export interface Files {
@@ -23,12 +23,6 @@ export interface Brought {
 }
 
 export const linkOf = (publicName: string) => `/files/${publicName}`;
-
-/** The tenant that something new will belong to; platform staff must have chosen one. */
-export function ownTenant({ scope }: Operator): string {
-  if (scope === everyTenant) throw new Problem('tenant-required');
-  return scope;
-}
 
 /** Tells what the storage could not do in the words of the contract. */
 export async function overStorage<Result>(work: Promise<Result>): Promise<Result> {

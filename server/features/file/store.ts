@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
 import type { Picture } from './picture.ts';
 
 export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
@@ -60,6 +61,32 @@ export async function settleFile(db: Database, tenantId: string, id: string): Pr
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
+}
+
+/** Takes a file out of the library and answers the version it had; null when it is not there any more. */
+export async function beginRemoval(trx: Transaction<DB>, tenantId: string, id: string): Promise<number | null> {
+  const file = await trx
+    .updateTable('files')
+    .set({ state: 'removing', updated_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'stored')
+    .returning('version')
+    .executeTakeFirst();
+  return file?.version ?? null;
+}
+
+/** Files that were left half stored or half removed an hour ago and longer, oldest first. */
+export function unsettledFiles(db: Database): Promise<{ tenantId: string; id: string; publicName: string }[]> {
+  return db
+    .scoped(everyTenant)
+    .selectFrom('files')
+    .select(['tenant_id as tenantId', 'id', 'public_name as publicName'])
+    .where('state', '<>', 'stored')
+    .where('updated_at', '<', sql<string>`now() - interval '1 hour'`)
+    .orderBy('updated_at')
+    .limit(200)
+    .execute();
 }
 
 /** Forgets a file that is not in the storage, or no more. */

@@ -42,6 +42,7 @@ export function diskStorage(folder: string): Storage {
     return join(folder, 'public', name.slice(0, 2), name);
   };
   return {
+    direct: null,
     async put(name, { bytes }) {
       const path = place(name);
       const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
@@ -56,8 +57,9 @@ export function diskStorage(folder: string): Storage {
       }
     },
     async get(name) {
+      const path = place(name);
       try {
-        return await readFile(place(name));
+        return await readFile(path);
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
         throw failure(error);

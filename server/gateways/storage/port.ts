@@ -6,6 +6,36 @@ export interface Storage {
   get(name: string, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** Removes the file; one that is not there is removed already. */
   remove(name: string): Promise<void>;
+  /** How a browser brings a file here itself; null where it cannot. */
+  direct: DirectUploads | null;
+}
+
+/** Files that browsers bring to the storage themselves; nobody sees them there until they are fetched, checked and put. */
+export interface DirectUploads {
+  /** What the browser must send so that the storage takes exactly this one file before the ticket ends. */
+  invite(way: 'form' | 'put', id: string, expected: ExpectedFile): Promise<Invitation>;
+  /** What was brought; null when nothing was. */
+  fetch(id: string): Promise<Uint8Array | null>;
+  /** Removes what was brought, if anything was. */
+  discard(id: string): Promise<void>;
+}
+
+export interface ExpectedFile {
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  expiresAt: Date;
+}
+
+/** One request, as the storage will check it by its signature. */
+export interface Invitation {
+  method: 'POST' | 'PUT';
+  url: string;
+  /** Of a form, to be sent before the file. */
+  fields: Record<string, string>;
+  headers: Record<string, string>;
+  /** The status that says the file was taken. */
+  success: 200 | 201;
 }
 
 export interface StoredFile {
@@ -27,3 +57,6 @@ export class StorageFailure extends Error {
 
 /** Names of this form alone are looked for, so that no name can lead out of the storage. */
 export const fileName = /^[0-9a-f]{32}\.(jpg|png|gif|webp)$/;
+
+/** Tickets of direct uploads, for the same reason. */
+export const ticketId = /^[0-9a-f]{32}$/;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface FolderRow {
+  id: string;
+  tenantId: string;
+  name: string;
+  files: number;
+  version: number;
+}
+
+/** A folder that is at a version. */
+export interface SeenFolder {
+  tenantId: string;
+  id: string;
+  version: number;
+}
+
+/** The folders of a scope by name, or the one with an id. */
+export async function findFolders(db: Database, scope: string, id?: string): Promise<FolderRow[]> {
+  const rules = [
+    scope === everyTenant ? sql`true` : sql`d.tenant_id = ${scope}`,
+    id === undefined ? sql`true` : sql`d.id = ${id}`,
+  ];
+  const { rows } = await read(db, scope, (query) =>
+    sql<FolderRow>`select d.id, d.tenant_id as "tenantId", d.name, d.version, (select count(*)::int from files f
+        where f.tenant_id = d.tenant_id and f.folder_id = d.id and f.state = 'stored') as files
+      from file_folders d where ${sql.join(rules, sql` and `)} order by d.tenant_id, d.name`.execute(query),
+  );
+  return rows;
+}
+
+/** Adds a folder; null when the tenant has one of that name. */
+export async function addFolder(db: Database, tenantId: string, name: string): Promise<string | null> {
+  const added = await inTenant(db, tenantId, (trx) =>
+    trx
+      .insertInto('file_folders')
+      .values({ tenant_id: tenantId, name })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return added?.id ?? null;
+}
+
+/** Gives a folder another name; false when it is at another version by now, or the name is taken. */
+export async function renameFolder(
+  db: Database,
+  { tenantId, id, version }: SeenFolder,
+  name: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
+    sql`update file_folders d set name = ${name}, version = version + 1, updated_at = now()
+      where tenant_id = ${tenantId} and id = ${id} and version = ${version}
+        and not exists (select from file_folders o where o.tenant_id = ${tenantId} and o.name = ${name} and o.id <> d.id)
+    `.execute(trx),
+  );
+  return numAffectedRows > 0n;
+}
+
+/** Removes a folder that holds no file; false when it is at another version by now, or holds one. */
+export async function removeFolder(db: Database, { tenantId, id, version }: SeenFolder): Promise<boolean> {
+  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
+    sql`delete from file_folders d where tenant_id = ${tenantId} and id = ${id} and version = ${version}
+      and not exists (select from files f where f.tenant_id = ${tenantId} and f.folder_id = d.id)`.execute(trx),
+  );
+  return numAffectedRows > 0n;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { containing, countedAtMost } from '#server/http/search.ts';
+
+export interface FileFilter {
+  text?: string | undefined;
+  /** A folder's id, or none for files in no folder. */
+  folderId?: string | undefined;
+  dir?: string | undefined;
+}
+
+export interface FileRow {
+  id: string;
+  tenantId: string;
+  link: string;
+  thumb: string;
+  name: string;
+  dir: string;
+  folderId: string | null;
+  mediaType: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
+  width: number;
+  height: number;
+  frames: number;
+  bytes: number;
+  operatorName: string;
+  version: number;
+  createTime: string;
+}
+
+const columns = sql`f.id, f.tenant_id as "tenantId", '/files/' || public_name as link,
+  '/files/' || public_name || '?w=240' as thumb, f.name, dir, folder_id as "folderId", media_type as "mediaType",
+  width, height, frames, bytes, coalesce(o.name, '') as "operatorName", f.version, f.created_at as "createTime"`;
+
+const ofScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`f.tenant_id = ${scope}`);
+
+function conditions(scope: string, { text, folderId, dir }: FileFilter) {
+  const rules = [ofScope(scope), sql`f.state = 'stored'`];
+  if (text !== undefined)
+    rules.push(sql`(f.tenant_id, f.id) in (select * from files_matching(${containing(text)}, ${countedAtMost + 1}))`);
+  if (folderId !== undefined) rules.push(folderId === 'none' ? sql`folder_id is null` : sql`folder_id = ${folderId}`);
+  if (dir !== undefined) rules.push(sql`dir = ${dir}`);
+  return sql.join(rules, sql` and `);
+}
+
+/** One page of the library, newest first. */
+export async function pageFiles(
+  db: Database,
+  scope: string,
+  filter: FileFilter,
+  skip: number,
+  size: number,
+): Promise<FileRow[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<FileRow>`select ${columns} from files f left join operators o on o.id = f.operator_id
+      where ${conditions(scope, filter)} order by f.created_at desc, f.id desc limit ${size} offset ${skip}`.execute(
+      query,
+    ),
+  );
+  return rows;
+}
+
+/** How many files a filter finds, counted to 10,000. */
+export async function countFiles(
+  db: Database,
+  scope: string,
+  filter: FileFilter,
+): Promise<{ total: number; totalExact: boolean }> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ total: number }>`select count(*)::int as total from
+      (select 1 from files f where ${conditions(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
+  );
+  const counted = rows[0]?.total ?? 0;
+  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
+}
+
+/** A file of the library by its id; null for an unknown or foreign one. */
+export async function findFile(db: Database, scope: string, id: string): Promise<FileRow | null> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<FileRow>`select ${columns} from files f left join operators o on o.id = f.operator_id
+      where ${ofScope(scope)} and f.id = ${id} and f.state = 'stored'`.execute(query),
+  );
+  return rows[0] ?? null;
+}
+
+/** The id of the file behind a public name; null for an unknown or foreign one. */
+export async function idOfPublicName(db: Database, scope: string, publicName: string): Promise<string | null> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ id: string }>`select id from files f
+      where ${ofScope(scope)} and public_name = ${publicName} and state = 'stored'`.execute(query),
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Renames or moves a file that is still at this version; false when it is not, or the folder is not its tenant's. */
+export async function changeFile(
+  db: Database,
+  { tenantId, id, version }: { tenantId: string; id: string; version: number },
+  { name, folderId }: { name: string; folderId: string | null },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
+    sql`update files set name = ${name}, folder_id = ${folderId}, version = version + 1, updated_at = now()
+      where tenant_id = ${tenantId} and id = ${id} and version = ${version} and state = 'stored'
+        and (${folderId}::bigint is null
+          or exists (select from file_folders where tenant_id = ${tenantId} and id = ${folderId}::bigint))`.execute(
+      trx,
+    ),
+  );
+  return numAffectedRows > 0n;
+}

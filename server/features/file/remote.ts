@@ -1,0 +1,28 @@
+import { type FetchRemote, RemoteFailure, type RemoteFault } from '#server/gateways/remote/port.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type Picture, repaint } from './picture.ts';
+
+const problems: Record<RemoteFault, () => Problem> = {
+  address: () =>
+    new Problem('unprocessable', {
+      words: { zh: '图片地址无效，请使用公网图片地址', en: 'This is no public address of an image.' },
+      data: { reason: 'address' },
+    }),
+  refused: () => new Problem('upstream-failed'),
+  unreachable: () => new Problem('upstream-failed'),
+  slow: () => new Problem('upstream-timeout'),
+  large: () => new Problem('too-large'),
+};
+
+/** A picture from its address on the web, painted anew, with the name that it had there. */
+export async function remotePicture(
+  fetchRemote: FetchRemote,
+  url: string,
+  signal: AbortSignal,
+): Promise<Picture & { name: string }> {
+  const { bytes, name } = await fetchRemote(url, signal).catch((error: unknown) => {
+    throw error instanceof RemoteFailure ? problems[error.fault]() : error;
+  });
+  // What the other side calls it counts for nothing: many serve pictures under wrong types.
+  return { ...(await repaint(bytes, '')), name };
+}

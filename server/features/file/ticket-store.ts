@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface Ticket {
+  id: string;
+  tenantId: string;
+  operatorId: string;
+  name: string;
+  dir: string;
+  mediaType: string;
+  expiresAt: Date;
+}
+
+export async function addTicket(db: Database, ticket: Ticket): Promise<void> {
+  await inTenant(db, ticket.tenantId, (trx) =>
+    trx
+      .insertInto('file_tickets')
+      .values({
+        tenant_id: ticket.tenantId,
+        id: ticket.id,
+        operator_id: ticket.operatorId,
+        name: ticket.name,
+        dir: ticket.dir,
+        media_type: ticket.mediaType,
+        expires_at: ticket.expiresAt,
+      })
+      .execute(),
+  );
+}
+
+/** Spends an operator's ticket, so that nobody can redeem it again; null for an unknown, foreign, spent or ended one. */
+export async function spendTicket(
+  db: Database,
+  tenantId: string,
+  operatorId: string,
+  id: string,
+): Promise<Pick<Ticket, 'name' | 'dir' | 'mediaType'> | null> {
+  const spent = await inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('file_tickets')
+      .set({ expires_at: sql<string>`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('operator_id', '=', operatorId)
+      .where('expires_at', '>', sql<string>`now()`)
+      .returning(['name', 'dir', 'media_type as mediaType'])
+      .executeTakeFirst(),
+  );
+  return spent ?? null;
+}
+
+/** Tickets that ended an hour ago and longer. */
+export function endedTickets(db: Database): Promise<{ tenantId: string; id: string }[]> {
+  return db
+    .scoped(everyTenant)
+    .selectFrom('file_tickets')
+    .select(['tenant_id as tenantId', 'id'])
+    .where('expires_at', '<', sql<string>`now() - interval '1 hour'`)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute();
+}
+
+export async function forgetTicket(db: Database, tenantId: string, id: string): Promise<void> {
+  await inTenant(db, tenantId, (trx) =>
+    trx.deleteFrom('file_tickets').where('tenant_id', '=', tenantId).where('id', '=', id).execute(),
+  );
+}

@@ -1,0 +1,39 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import type { DB } from '#server/db/schema.ts';
+
+export type Usage = components['schemas']['FileUsage'];
+type Place = Usage['place'];
+
+/** Told of one picture; more would help nobody to find them. */
+const mostTold = 50;
+
+/** Where a picture can be shown: its row's id and name, for a tenant and a link, and for a text that holds the link. */
+const places: Partial<Record<Place, (tenantId: string, link: string, holding: string) => RawBuilder<unknown>>> = {
+  goods: (tenantId, link) => sql`select id, name from goods_spus
+    where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link})`,
+  goodsDescription: (tenantId, _, holding) => sql`select id, name from goods_spus
+    where tenant_id = ${tenantId} and description like ${holding}`,
+  sku: (tenantId, link) => sql`select k.id, s.name from goods_skus k
+    join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id
+    where k.tenant_id = ${tenantId} and k.pic_url = ${link}`,
+  category: (tenantId, link) => sql`select id, name from goods_categories
+    where tenant_id = ${tenantId} and pic_url = ${link}`,
+  pointsGoods: (tenantId, link, holding) => sql`select id, name from points_goods g
+    where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link} or description like ${holding}
+      or exists (select from points_goods_skus k
+        where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url = ${link}))`,
+};
+
+/**
+ * Every row of a tenant that shows a picture, 50 at most. A link ends with 32 random digits, so no text holds it by chance.
+ * Run it in the transaction that removes the picture.
+ */
+export async function usagesOf(query: Kysely<DB>, tenantId: string, link: string): Promise<Usage[]> {
+  const searches = Object.entries(places).map(
+    ([place, search]) =>
+      sql`select ${sql.lit(place)} as place, found.* from (${search(tenantId, link, `%${link}%`)}) found`,
+  );
+  const { rows } = await sql<Usage>`${sql.join(searches, sql` union all `)} limit ${mostTold}`.execute(query);
+  return rows;
+}

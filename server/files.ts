@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { fileHandlers } from './features/file/handlers.ts';
+import { servedFile } from './features/file/serve.ts';
+import { sweepFiles } from './features/file/sweep.ts';
+import { remoteFetch } from './gateways/remote/live.ts';
+import { clearIncoming, diskStorage } from './gateways/storage/disk.ts';
+import { s3Storage } from './gateways/storage/s3.ts';
+import { serveFiles } from './http/files.ts';
+
+const sweepEveryMs = 10 * 60_000;
+
+/** Serves public files from where the configuration keeps them, ends what was left half done, and answers the calls of files. */
+export function connectFiles(app: FastifyInstance, config: Config, db: Database): ReturnType<typeof fileHandlers> {
+  const folder = join(config.dataDir, 'files');
+  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(folder);
+  const sweep = async () => {
+    await clearIncoming(folder, Date.now());
+    await sweepFiles({ db, storage });
+  };
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => app.log.warn(`Files could not be swept: ${String(error)}`));
+  }, sweepEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  serveFiles(app, (name, width) => servedFile(storage, name, width));
+  return fileHandlers({ db, storage }, remoteFetch());
+}

@@ -1,0 +1,25 @@
+/** Gets what lies behind an address of the web; rejects with RemoteFailure. */
+export type FetchRemote = (url: string, signal: AbortSignal) => Promise<RemoteFile>;
+
+export interface RemoteFile {
+  bytes: Uint8Array;
+  /** As the other side tells it. */
+  mediaType: string;
+  /** The last part of the address. */
+  name: string;
+}
+
+/**
+ * `address`: no public web address, so nothing was connected to. `refused`: the other side said no. `unreachable`: it
+ * could not be reached or broke off. `slow`, `large`: more than we wait for or take.
+ */
+export type RemoteFault = 'address' | 'refused' | 'unreachable' | 'slow' | 'large';
+
+export class RemoteFailure extends Error {
+  readonly fault: RemoteFault;
+
+  constructor(fault: RemoteFault, cause?: unknown) {
+    super(`The address cannot be fetched: ${fault}.`, { cause });
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,29 @@
+import { fileName, type Storage, StorageFailure, ticketId } from './port.ts';
+import { bucketOf, contentOf, type S3Config } from './s3-bucket.ts';
+import { directUploads } from './s3-direct.ts';
+
+/** Files in a bucket that only this server reads and writes; browsers get them through /files like any other. */
+export function s3Storage(config: S3Config): Storage {
+  const bucket = bucketOf(config);
+  const place = (name: string) => {
+    if (!fileName.test(name)) throw new RangeError('This is no name of a stored file.');
+    return `public/${name}`;
+  };
+  return {
+    direct: directUploads(bucket, (id) => {
+      if (!ticketId.test(id)) throw new RangeError('This is no ticket.');
+      return `incoming/${id}`;
+    }),
+    async put(name, { bytes, mediaType }) {
+      const body = new Uint8Array(bytes);
+      const answer = await bucket.ask('PUT', place(name), { body, headers: { 'content-type': mediaType } });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new StorageFailure('refused', new Error('S3 knows no such bucket.'));
+    },
+    get: (name, signal) => contentOf(bucket, place(name), signal),
+    async remove(name) {
+      const answer = await bucket.ask('DELETE', place(name));
+      await answer.body?.cancel();
+    },
+  };
+}
