@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import type { AnyEventObject } from 'xstate';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
