@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { OrderType } from '#machines/order/types.ts';
+import { firstItem, orderNumber } from '#server/features/order/create.ts';
 import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
 import { ControlFault } from '#server/sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
@@ -53,7 +53,6 @@ export async function placeOrder({ db, door, now }: World, basket: Basket): Prom
   const payments = paymentsOf(input, chosen);
   const items = chosen.map((line, at) => ({
     ...line,
-    spuName: line.name,
     specInfo: line.spec,
     salesPrice: line.price,
     paymentPrice: payments[at] ?? 0,
@@ -62,7 +61,7 @@ export async function placeOrder({ db, door, now }: World, basket: Basket): Prom
   const { row, standing } = await door.create(orderDefinition, {
     tenantId,
     input,
-    columns: { ...columnsOf(buyer, chosen), user_message: message },
+    columns: { ...columnsOf(buyer, items), user_message: message },
     actor: memberActor(buyer),
     async within(work, moved) {
       if (first.kind === 'points') await provePoints(work, basket, chosen);
@@ -82,7 +81,7 @@ async function provePoints({ trx }: Work, { tenantId, memberId }: Basket, chosen
   if (chosen.some(({ points }, at) => now[at]?.points !== points)) throw new ControlFault('lines: the points changed');
 }
 
-type Chosen = Offer & { quantity: number };
+type Chosen = Offer & { spuName: string; quantity: number };
 
 function chosenOf(known: readonly Offer[], { lines, isExchange }: Basket): Chosen[] {
   const preferred = known.toSorted((one, other) => rank(one, isExchange) - rank(other, isExchange));
@@ -90,23 +89,13 @@ function chosenOf(known: readonly Offer[], { lines, isExchange }: Basket): Chose
   return lines.map(({ skuId, quantity }) => {
     const offer = bySku.get(skuId);
     if (!offer) throw new ControlFault(`lines: ${skuId} is not on the shelf`);
-    return { ...offer, quantity };
+    return { ...offer, spuName: offer.name, quantity };
   });
 }
 
-const aheadMs = 8 * 3_600_000;
-
-/** The Shanghai time to the second, and a number that nobody else had in that second. */
-function orderNumber(at: number): string {
-  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return `${digits}${String(randomInt(1e8)).padStart(8, '0')}`;
-}
-
-function columnsOf(buyer: Buyer, chosen: readonly Chosen[]): Facts {
-  const [first] = chosen;
+function columnsOf(buyer: Buyer, items: readonly Chosen[]): Facts {
+  const [first] = items;
   const isParcel = first?.kind === 'ordinary' || first?.kind === 'points';
-  const [name, count] = [first?.name ?? '', chosen.reduce((sum, { quantity }) => sum + quantity, 0)];
-  const several = chosen.length > 1 ? `${name} 等 ${count} 件` : `${name} × ${count}`;
   return {
     member_id: buyer.id,
     app_id: buyer.appId,
@@ -116,7 +105,7 @@ function columnsOf(buyer: Buyer, chosen: readonly Chosen[]): Facts {
     receiver_province: isParcel ? buyer.province : '',
     receiver_city: isParcel ? buyer.city : '',
     receiver_address: isParcel ? '演示路 1 号' : '',
-    first_item: count > 1 ? several : name,
+    first_item: firstItem(items),
     first_pic_url: first?.picUrl ?? '',
   };
 }

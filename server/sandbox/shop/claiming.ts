@@ -53,10 +53,17 @@ export async function claimItem(world: World, complaint: Complaint) {
 
 const shareOf = (whole: number, units: number, { quantity }: BoughtItem) => Math.floor((whole * units) / quantity);
 
-/** The chart counts an order's units over all items, so nobody but the asker sees that one item is asked for too often. */
-async function proveRoom(work: Work, tenantId: string, { id, quantity }: BoughtItem): Promise<void> {
-  const { rows } = await sql<{ units: number }>`select coalesce(sum(claim_quantity), 0)::int as units from after_sales
-    where tenant_id = ${tenantId} and order_item_id = ${id}
-      and state not in ('refused', 'goodsRefused', 'withdrawn', 'expired')`.execute(work.trx);
-  if ((rows[0]?.units ?? 0) > quantity) throw wrongItems();
+/** The chart counts an order's units over all items; that one item is not asked for too often is looked after here. */
+async function proveRoom(work: Work, tenantId: string, { id }: BoughtItem): Promise<void> {
+  const { rows } = await sql<{
+    fits: boolean;
+  }>`select coalesce(sum(a.claim_quantity), 0) <= i.quantity - i.refunded_quantity
+      and coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)
+        <= i.quantity - i.shipped_quantity - i.released_quantity
+      and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0)
+        <= i.shipped_quantity - (i.refunded_quantity - i.released_quantity) as fits
+    from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
+      and a.state not in ('refunded', 'refused', 'goodsRefused', 'withdrawn', 'expired')
+    where i.tenant_id = ${tenantId} and i.id = ${id} group by i.tenant_id, i.id`.execute(work.trx);
+  if (rows[0]?.fits !== true) throw wrongItems();
 }

@@ -6,6 +6,7 @@ body{font:14px/1.5 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",
 .top{display:flex;gap:12px;align-items:center;flex-wrap:wrap;padding:16px 20px;border-bottom:1px solid var(--line);background:var(--card)}
 h1{font-size:18px;margin:0}h2{font-size:15px;margin:0 0 10px}h3{font-size:13px;margin:0 0 4px;color:var(--soft)}p{margin:0}
 main{display:grid;gap:16px;padding:16px 20px;grid-template-columns:minmax(200px,1fr) minmax(320px,1.6fr) minmax(340px,2fr);align-items:start;max-width:1560px;margin:auto}
+.intro{min-width:12em}#search{margin-bottom:8px}details{display:contents}summary{cursor:pointer;color:var(--soft);font-size:12px;padding:6px 4px}.panel>.line{border:0}
 .panel{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;min-width:0}
 .wide{grid-column:1/-1}.scroll{max-height:60vh;overflow:auto;display:grid;gap:6px;align-content:start}
 .pair{display:grid;gap:16px;grid-template-columns:1fr 1fr}
@@ -25,13 +26,13 @@ button:focus-visible,input:focus-visible,select:focus-visible{outline:2px solid 
 .tag{font-size:12px;padding:1px 8px;border-radius:10px;background:var(--wash);color:var(--accent);white-space:nowrap}
 .completed,.refunded,.taken{background:var(--goodwash);color:var(--good)}.cancelled,.refused,.withdrawn,.expired,.deleted{background:var(--page);color:var(--soft)}
 .awaitingPayment,.applied,.warn,.returned,.agreed{background:var(--warnwash);color:var(--warn)}.refundFailed,.unheard,.goodsRefused{background:var(--badwash);color:var(--bad)}
-.books{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));margin-top:14px}.book{min-width:0}
+.books{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(280px,1fr))}.book{min-width:0}
 ul{list-style:none;margin:0;padding:0;max-height:220px;overflow:auto}li{display:flex;gap:8px;align-items:baseline;flex-wrap:wrap;padding:4px 0;border-top:1px solid var(--line)}
 label{display:inline-flex;gap:6px;align-items:center}
-#toasts{position:fixed;top:16px;right:16px;display:grid;gap:8px;z-index:9;max-width:min(420px,calc(100vw - 32px))}
+#toasts{position:fixed;bottom:16px;right:16px;display:grid;gap:8px;z-index:9;max-width:min(420px,calc(100vw - 32px))}
 .toast{background:var(--goodwash);color:var(--good);padding:10px 14px;border-radius:8px;box-shadow:0 4px 16px #0003}.bad{background:var(--badwash);color:var(--bad)}
 @media(max-width:1080px){main{grid-template-columns:1fr 1fr}.orders{grid-column:1/-1}}
-@media(max-width:720px){main{grid-template-columns:1fr;padding:12px}.pair{grid-template-columns:1fr}.scroll{max-height:44vh}.orders .scroll{max-height:none}.top{padding:12px}}`;
+@media(max-width:720px){main{grid-template-columns:1fr;padding:12px}.pair{grid-template-columns:1fr}.scroll{max-height:44vh}.orders .scroll{max-height:80vh}.top{padding:12px}.intro{display:none}h1{flex:1}.books{gap:20px}}`;
 
 const panel = (title: string, body: string, kind = '') =>
   `<section class="panel ${kind}"><h2 data-text="${title}"></h2>${body}</section>`;
@@ -43,7 +44,7 @@ const number = (id: string, label: string, value: number, most: number) =>
 export const shopPage = (base: string): string => `<!doctype html>
 <html lang="zh-CN" data-base="${base}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>沙箱商城</title><style>${style}</style><script type="module" src="${base}/client/shop.js"></script></head><body>
-<header class="top"><h1 data-text="title"></h1><p class="note grow" data-text="intro"></p>
+<header class="top"><h1 data-text="title"></h1><p class="note grow intro" data-text="intro"></p>
 <label><span class="note" data-text="tenant"></span><select id="tenant"></select></label><button id="language" type="button"></button></header>
 <main>
 ${panel('buyers', '<input id="search" type="search" aria-label="search"><div class="scroll" id="buyers"></div>')}

@@ -1,5 +1,6 @@
 import { DEFAULT_TIMES, listedPrice, unpaidMinutesOf } from '#machines/order/rules.ts';
 import type { GoodsKind, OrderInput, OrderType } from '#machines/order/types.ts';
+import { sharesOf } from '#server/features/order/shares.ts';
 
 /** Some units of one sku. */
 export interface Line {
@@ -50,13 +51,10 @@ export function inputOf(
   };
 }
 
-/** What is paid for each line, fen: the discount shared by price, the freight left out, the last line taking the rest. */
+/** What is paid for each line, fen: the discount shared by price, the freight left out. */
 export function paymentsOf({ salesPrice, discountPrice }: OrderInput, lines: readonly Line[]): number[] {
-  let left = salesPrice - discountPrice;
-  return lines.map(({ price, quantity }, at) => {
-    const share = Math.floor((price * quantity * (salesPrice - discountPrice)) / Math.max(salesPrice, 1));
-    const own = at === lines.length - 1 ? left : share;
-    left -= own;
-    return own;
-  });
+  return sharesOf(
+    salesPrice - discountPrice,
+    lines.map(({ price, quantity }) => price * quantity),
+  );
 }

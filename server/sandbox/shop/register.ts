@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 /** Where the shop's page and acts are. */
 const base = '/_sandbox/control/shop';
-const mostRows = 50;
+const mostRows = 30;
 /** The page's script, in parts, each by its name. */
 const parts = new Map(
   ['shop', 'dom', 'orders', 'outside', 'words'].map((part) => [

@@ -16,7 +16,6 @@ export function orderCard(order, words, doing) {
   const [stage] = order.state.split('.');
   const button = (label, name, body = {}, kind = '') =>
     h('button', { class: kind, onclick: () => doing(name, { ...id, ...body }) }, t(label));
-  const isOpen = stage !== 'cancelled';
   return h(
     'article',
     { class: 'card' },
@@ -41,12 +40,22 @@ export function orderCard(order, words, doing) {
       h('span', { class: 'grow' }),
       stage === 'awaitingPayment' ? button('cancel', 'cancel') : null,
       stage === 'awaitingReceipt' ? button('receive', 'receive', {}, 'primary') : null,
-      order.price > 0 && isOpen ? button('payWrong', 'pay', { price: order.price - 1 || 2 }) : null,
-      order.price > 0 ? button('payTwice', 'pay', { times: 2 }) : null,
-      button('pay', 'pay', {}, stage === 'awaitingPayment' ? 'primary' : ''),
+      stage === 'awaitingPayment' ? button('pay', 'pay', {}, 'primary') : null,
+      order.price > 0 ? wrongPayments(order, stage, button) : null,
     ),
   );
 }
+
+/** What buyers do that they should not: the money has to find its way back. */
+const wrongPayments = (order, stage, button) =>
+  h(
+    'details',
+    {},
+    h('summary', {}, t('oddly')),
+    button('payWrong', 'pay', { price: order.price > 1 ? order.price - 1 : 2 }),
+    button('payTwice', 'pay', { times: 2 }),
+    stage === 'awaitingPayment' ? null : button(stage === 'cancelled' ? 'payLate' : 'payAgain', 'pay'),
+  );
 
 function itemRow(order, item, stage, doing) {
   const isParcel = order.kind === 'ordinary' || order.kind === 'points';

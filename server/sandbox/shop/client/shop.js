@@ -31,13 +31,20 @@ async function doing(name, body = {}) {
 async function refresh() {
   const { tenantId, member } = state;
   const [orders, news] = await Promise.all([ask('orders', { tenantId, memberId: member?.id }), ask('outside')]);
+  // What has not changed stays as it is, with its open parts and its place.
+  const seen = JSON.stringify([language(), tenantId, orders]);
+  if (seen !== state.seen) showOrders(orders);
+  state.seen = seen;
+  showOutside(news, doing);
+}
+
+function showOrders(orders) {
   fill(
     'orders',
     orders.length === 0
       ? h('p', { class: 'note' }, t('noOrders'))
       : orders.map((order) => orderCard(order, state.words, doing)),
   );
-  showOutside(news, doing);
 }
 
 async function showBuyers() {
