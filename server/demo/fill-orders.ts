@@ -18,6 +18,7 @@ import {
   orderLine,
 } from './order-lines.ts';
 import { orderMaker } from './orders.ts';
+import { parcelColumns, parcelLines } from './parcels.ts';
 import { type Tallies, tallyOrder } from './tallies.ts';
 
 export interface Filling {
@@ -72,9 +73,10 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
   const { points, balances, lines } = openings(chance, all);
   await copy(client, 'ledger_entries', ledgerColumns, lines);
   const make = orderMaker({ chance, members: all, offers, now: options.now, points });
-  const batch: Record<'orders' | 'items' | 'afterSales' | 'log' | 'ledger', string[]> = {
+  const batch: Record<'orders' | 'items' | 'parcels' | 'afterSales' | 'log' | 'ledger', string[]> = {
     orders: [],
     items: [],
+    parcels: [],
     afterSales: [],
     log: [],
     ledger: [],
@@ -82,6 +84,7 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
   const send = async () => {
     await copy(client, 'orders', orderColumns, batch.orders.splice(0));
     await copy(client, 'order_items', itemColumns, batch.items.splice(0));
+    await copy(client, 'shipments', parcelColumns, batch.parcels.splice(0));
     await copy(client, 'after_sales', afterSaleColumns, batch.afterSales.splice(0));
     await copy(client, 'transitions', logColumns, batch.log.splice(0));
     await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
@@ -96,6 +99,7 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     const { member, template, afterSale } = order;
     batch.orders.push(orderLine(chance, order));
     batch.items.push(itemLine(order));
+    batch.parcels.push(...parcelLines(order, staff));
     batch.log.push(...logLines(order, staff));
     if (afterSale) {
       const { row, log } = afterSaleLines((claims += 1), order, afterSale, staff);

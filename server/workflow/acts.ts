@@ -44,10 +44,10 @@ export function actsOf(definition: Definition, row: Row, acts: readonly Act[]): 
  * no step, which for a page of rows is the difference between a millisecond and a noticeable wait.
  */
 export function allowedActs(definition: Definition, row: Row, acts: readonly Act[]): string[] {
+  const { context } = definition.restore(row);
   const snapshot = snapshotOf(definition, row);
   const isTaken = (event: AnyEventObject) =>
     candidates(snapshot, event.type).some(({ guard }) => evaluate(guard, snapshot, event));
-  const context: Facts = snapshot.context;
   return acts.filter(({ tries }) => tries(context).some(isTaken)).map(({ act }) => act);
 }
 

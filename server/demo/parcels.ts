@@ -1,0 +1,42 @@
+import { line } from './copy.ts';
+import { actorOf, type Operators } from './log-lines.ts';
+import type { DemoOrder } from './orders.ts';
+
+export const parcelColumns = [
+  'tenant_id',
+  'order_id',
+  'carrier',
+  'tracking_no',
+  'items',
+  'operator_id',
+  'operator_name',
+  'shipped_at',
+] as const;
+
+const carriers = [
+  ['顺丰速运', 'SF'],
+  ['中通快递', 'ZT'],
+  ['圆通速递', 'YT'],
+  ['京东物流', 'JD'],
+] as const;
+
+/** The rows of `shipments`: one parcel for each time that something of the order went out. */
+export function parcelLines({ id, orderNo, member, acts, times }: DemoOrder, operators: Operators): string[] {
+  return acts.flatMap(({ event, by }, at) => {
+    const quantity = Number(event['quantity']);
+    if (event.type !== 'order.ship') return [];
+    const [carrier, head] = carriers[(id + at) % carriers.length] ?? carriers[0];
+    const [, operatorId, operatorName] = actorOf(by, member, operators);
+    return line([
+      member.tenant_id,
+      id,
+      carrier,
+      `${head}${orderNo.slice(-12)}${at}`,
+      // Demo orders hold one thing each, whose item has the order's own id.
+      JSON.stringify([{ itemId: String(id), quantity }]),
+      operatorId ?? null,
+      operatorName ?? '',
+      new Date(times[at + 1] ?? 0).toISOString(),
+    ]);
+  });
+}
