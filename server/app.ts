@@ -4,29 +4,24 @@ import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
-import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { goodsHandlers } from './features/goods/handlers.ts';
 import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
-import { memberHandlers } from './features/member/handlers.ts';
 import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
 import { databasePresence } from './features/presence/store.ts';
-import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
 import { specHandlers } from './features/spec/handlers.ts';
-import { tagHandlers } from './features/tag/handlers.ts';
-import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { connectFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
@@ -38,6 +33,7 @@ import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
 import { connectOutside } from './outside.ts';
+import { editorType, peopleHandlers, startNightlyCheck } from './people.ts';
 import { registerStorefront } from './sandbox/storefront/register.ts';
 import { connectWechat } from './wechat.ts';
 import { startWorkflow } from './workflow/start.ts';
@@ -86,6 +82,8 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   app.addHook('onClose', () => workflow.stop());
   const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopHousekeeping());
+  const stopNightly = startNightlyCheck(db, (line) => app.log.warn(line));
+  app.addHook('onClose', async () => stopNightly());
   const finder = operatorFinder(db);
   const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
   if (redis) app.addHook('onClose', async () => redis.close());
@@ -106,17 +104,13 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...categoryHandlers(db),
     ...specHandlers(db),
     ...goodsHandlers(db),
-    ...memberHandlers(db),
-    ...profileFieldHandlers(db),
-    ...tagHandlers(db),
-    ...billAdjustHandlers({ db, door: workflow.door }),
+    ...peopleHandlers({ config, db, door: workflow.door, finder }),
     ...pointsGoodsHandlers(db),
-    ...userShopHandlers(db),
     ...machineHandlers(db),
     ...connectFiles(app, config, db),
     ...configurationHandlers({
       links: () => linksOf(config),
-      editorType: async () => null,
+      editorType: (scope) => editorType(db, scope),
       froalaKey: config.froalaKey,
     }),
     ...(await openLive(db)),
@@ -131,6 +125,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   });
   app.get('/openapi.json', async () => contractDocument);
   await outside.open(workflow.door);
+  wechat.follow(workflow.door);
   if (config.wechat.sandbox) await registerStorefront(app, { secret: config.secretKey, tenantExists });
   await serveWeb(app, webFolder, { apiBase: config.apiBase, sandbox: config.wechat.sandbox });
   return app;

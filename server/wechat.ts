@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { miniProgramCodeHandlers } from './features/mini-program-code/handlers.ts';
 import { openPlatform } from './features/mini-program-code/platform.ts';
 import { codeServices } from './features/mini-program-code/services.ts';
 import { keepCall } from './features/wxapp/call-store.ts';
+import type { ConsentTools } from './features/wxapp/consent.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { openPushWorker } from './features/wxapp/pushes.ts';
+import { consentChanged } from './features/wxapp/revocation.ts';
 import { everyWxapp } from './features/wxapp/store.ts';
 import { wechatStores } from './features/wxapp/wechat-stores.ts';
 import { registerWechatCallbacks } from './gateways/wechat/callbacks.ts';
 import { wechatDefaults } from './gateways/wechat/config.ts';
+import type { Push } from './gateways/wechat/push.ts';
 import { createWechat } from './gateways/wechat/wechat.ts';
 import { registerSandbox } from './sandbox/wechat/register.ts';
 import { sandboxPlatform } from './sandbox/wechat/seed.ts';
@@ -27,6 +32,8 @@ export interface WechatConnection {
   /** What the chart of mini-program code asks of WeChat. */
   services: Pick<WorkflowServices, 'mini-program-code'>;
   handlers: (door: Door) => ReturnType<typeof wxappHandlers> & ReturnType<typeof miniProgramCodeHandlers>;
+  /** Works on what WeChat pushes, until the server closes. */
+  follow: (door: Door) => void;
 }
 
 /** Connects WeChat, real or played by the sandbox of this process; every call is kept in the log of calls. */
@@ -45,13 +52,15 @@ export async function connectWechat(
   const component = sandbox
     ? { ...sandboxPlatform(config.secretKey), previousAesKey: null }
     : realPlatform(config.wechat);
+  let wake = () => {};
+  const stores = wechatStores(db, config.secretKey, () => wake());
   const wechat = createWechat(
     {
       ...wechatDefaults,
       ...(sandbox ? { apiBase: base, mpBase: pages, openBase: pages } : { apiBase: base }),
       component,
     },
-    wechatStores(db, config.secretKey),
+    stores,
     {
       onCall: (entry) => {
         app.log.info(entry, 'wechat call');
@@ -64,19 +73,50 @@ export async function connectWechat(
   );
   await registerWechatCallbacks(app, wechat.pushes);
   const platform = openPlatform(wechat);
+  const toolsOf = (door: Door) => ({
+    db,
+    wechat,
+    secretKey: config.secretKey,
+    publicUrl: config.publicUrl,
+    componentAppId: component?.appid ?? null,
+    followCode: codeFollower(db, door, wechat),
+  });
   return {
     services: { 'mini-program-code': codeServices(wechat) },
     handlers: (door) => ({
-      ...wxappHandlers({
-        db,
-        wechat,
-        secretKey: config.secretKey,
-        publicUrl: config.publicUrl,
-        componentAppId: component?.appid ?? null,
-        followCode: codeFollower(db, door, wechat),
-      }),
+      ...wxappHandlers(toolsOf(door)),
       ...miniProgramCodeHandlers({ db, door, wechat, platform, now: Date.now }),
     }),
+    follow(door) {
+      const tools = toolsOf(door);
+      const worker = openPushWorker({
+        db,
+        leases: stores.tokens,
+        log: (line) => app.log.warn(line),
+        handle: handlerOf(tools, door),
+      });
+      wake = worker.wake;
+      worker.wake();
+      app.addHook('onClose', () => worker.stop());
+    },
+  };
+}
+
+/** What each push does; those that nobody here waits for are only kept. */
+function handlerOf(tools: ConsentTools, door: Door) {
+  return async (push: Push): Promise<void> => {
+    switch (push.kind) {
+      case 'auditPassed':
+      case 'auditRejected':
+      case 'auditDelayed':
+        return auditDecided({ db: tools.db, door }, push);
+      case 'authorized':
+      case 'updateauthorized':
+      case 'unauthorized':
+        return consentChanged(tools, push);
+      default:
+        return undefined;
+    }
   };
 }
 

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { Push } from '#server/gateways/wechat/push.ts';
+import type { TokenStore } from '#server/gateways/wechat/stores.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { openWaker, type Waker } from '#server/workflow/waker.ts';
+
+export interface PushTools {
+  db: Database;
+  log: (line: string) => void;
+  leases: Pick<TokenStore, 'lock' | 'unlock'>;
+  /** Works on a push; what it throws is told, and the push is tried again later. */
+  handle: (push: Push) => Promise<void>;
+  now?: () => number;
+}
+
+const pollMs = 5_000;
+const leaseMs = 60_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 10 * 60_000;
+
+interface Taken {
+  key: string;
+  outcome: 'done' | 'elsewhere' | { error: unknown };
+}
+
+/** The next push that is not resting. A lease sees to it that of several servers one works on it, and none for ever. */
+async function takeOne(
+  { db, handle, leases }: PushTools,
+  owner: string,
+  resting: readonly string[],
+): Promise<Taken | null> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ key: string; push: Push }>`select key, push from wechat_pushes
+      where done_at is null and key <> all (${resting}::text[]) order by received_at, key limit 1`.execute(query),
+  );
+  const [next] = rows;
+  if (!next) return null;
+  const lease = `push:${next.key}`;
+  if (!(await leases.lock(lease, owner, leaseMs))) return { key: next.key, outcome: 'elsewhere' };
+  try {
+    await handle(next.push);
+    await read(db, everyTenant, (query) =>
+      query
+        .updateTable('wechat_pushes')
+        .set({ done_at: sql<string>`now()` })
+        .where('key', '=', next.key)
+        .execute(),
+    );
+    return { key: next.key, outcome: 'done' };
+  } catch (error) {
+    return { key: next.key, outcome: { error } };
+  } finally {
+    await leases.unlock(lease, owner);
+  }
+}
+
+/** Works on the pushes in the inbox, oldest first, and again on those that failed, ever later; wake it when one came. */
+export function openPushWorker(tools: PushTools): Waker {
+  const { log, now = Date.now } = tools;
+  const owner = randomUUID();
+  const waiting = new Map<string, { until: number; pauseMs: number }>();
+  return openWaker('pushes of WeChat', log, async () => {
+    for (;;) {
+      const resting = [...waiting].filter(([, { until }]) => until > now()).map(([key]) => key);
+      const taken = await takeOne(tools, owner, resting);
+      if (!taken) break;
+      if (taken.outcome === 'done') {
+        waiting.delete(taken.key);
+        continue;
+      }
+      const pauseMs = Math.min((waiting.get(taken.key)?.pauseMs ?? firstPauseMs / 2) * 2, longestPauseMs);
+      waiting.set(taken.key, { until: now() + pauseMs, pauseMs });
+      if (taken.outcome === 'elsewhere') continue;
+      log(`The push ${taken.key} is tried again in ${pauseMs / 1000} s: ${String(taken.outcome.error)}`);
+    }
+    const soonest = Math.min(...[...waiting.values()].map(({ until }) => until - now()));
+    return Math.max(Math.min(soonest, pollMs), 10);
+  });
+}
+
+/** True when a later push of one of the kinds came for the same account, so that this one is overtaken. */
+export async function isOvertaken(
+  db: Database,
+  { appid, createdAtMs }: { appid: string; createdAtMs: number },
+  kinds: readonly Push['kind'][],
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from wechat_pushes where push ->> 'appid' = ${appid}
+    and push ->> 'kind' = any (${[...kinds]}::text[]) and (push ->> 'createdAtMs')::numeric > ${createdAtMs} limit 1`.execute(
+    db.scoped(everyTenant),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Push } from '#server/gateways/wechat/push.ts';
+import { markRevoked } from './account-store.ts';
+import { consentPushed, type ConsentTools } from './consent.ts';
+import { isOvertaken } from './pushes.ts';
+
+type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'unauthorized' }>;
+
+/** A merchant gave, changed or withdrew the consent; of pushes in the wrong order the latest holds. */
+export async function consentChanged(tools: ConsentTools, push: ConsentPush): Promise<void> {
+  if (push.kind !== 'unauthorized') {
+    if (!(await isOvertaken(tools.db, push, ['unauthorized']))) await consentPushed(tools, push);
+    return;
+  }
+  if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized'])) return;
+  await tools.wechat.authorization.forget(push.appid);
+  await markRevoked(tools.db, push.appid, null);
+}
