@@ -27,12 +27,25 @@ const isPlain = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
 /** The number of an act under its key; the contract let no call through without one. */
 const numberFor = (operator: Operator, key: string | undefined) => numberOf(operator.id, key ?? '');
 
-export const billAdjustHandlers = (workplace: Workplace): Adjustments => ({
-  givePoints({ operator, path, query, header }) {
+interface Tools extends Workplace {
+  /** The most that may be given at once in a scope; null leaves it to the ledger. */
+  mostPoints: (scope: string) => Promise<number | null>;
+}
+
+const tooMany = (most: number) => ({
+  zh: `单次最多赠送 ${most.toLocaleString('zh-CN')} 爱豆`,
+  en: `At most ${most.toLocaleString('en')} points may be given at once`,
+});
+
+export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools): Adjustments => ({
+  async givePoints({ operator, path, query, header }) {
     if (!isPlain(path.givePoints)) {
       const errors = [{ path: '/path/givePoints', message: wrongPoints.zh }];
       throw new Problem('unprocessable', { words: wrongPoints, data: { reason: 'amount', errors } });
     }
+    const most = await mostPoints(operator.scope);
+    if (most !== null && Number(path.givePoints) > most)
+      throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
     const reason = query.reason?.trim() ?? '';
     return adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
       userId: path.userId,

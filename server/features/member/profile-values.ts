@@ -1,4 +1,4 @@
-import { createContext, Script } from 'node:vm';
+import { fits } from '#server/http/patterns.ts';
 
 export type ProfileValue = string | number | boolean | string[] | null;
 export type Profile = Record<string, ProfileValue>;
@@ -28,28 +28,6 @@ export interface ProfileFault {
 }
 
 const lengths = { text: 200, longText: 5_000 } as const;
-const patternMs = 50;
-const patterns = createContext({});
-
-/** Whether the whole text fits a pattern of an operator's; one that takes longer than 50 ms, or is none, fits nothing. */
-export function fits(pattern: string, text: string): boolean {
-  const source = `new RegExp(${JSON.stringify(`^(?:${pattern})$`)}, 'u').test(${JSON.stringify(text)})`;
-  try {
-    return new Script(source).runInContext(patterns, { timeout: patternMs }) === true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a text is a regular expression at all. */
-export function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 const isEmpty = (value: ProfileValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
+import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import * as store from './store.ts';
@@ -60,14 +61,6 @@ async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape):
       .where('id', '=', tagCategoryId)
       .executeTakeFirst());
   if (!found) refuse('category');
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 async function found(trx: Transaction<DB>, scope: string, id: string): Promise<store.ProfileField> {

@@ -201,6 +201,8 @@ export async function addOperator(db: Database, operator: NewOperator): Promise<
         type: operator.type,
         tenant_id: operator.tenantId,
         password_hash: operator.passwordHash,
+        // Who is there first runs the tenant.
+        owner: sql<boolean>`${operator.type} = 2 and not exists (select from operators where tenant_id = ${operator.tenantId})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -1,45 +1,128 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
 
-interface UserShopRow {
+export interface UserShop {
   id: string;
   tenantId: string;
   shopName: string;
   userId: string | null;
+  memberName: string | null;
   mobile: string;
-  status: 0 | 1;
+  status: -1 | 0 | 1;
+  shopType: 'personal' | 'company' | 'flagship';
+  intro: string;
+  notice: string;
+  logoUrl: string;
+  picUrls: string[];
+  contact: string;
+  province: string;
+  city: string;
+  address: string;
+  openTime: string;
+  fixedFreight: number;
+  freeFreightFrom: number | null;
   createTime: string;
+  updateTime: string;
   version: number;
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+export interface ShopFilter {
+  name?: string | undefined;
+  status?: -1 | 0 | 1 | undefined;
+  userId?: string | undefined;
+}
 
-/** One page of a scope's shops whose name has the text in it, newest first, and how many there are. */
+const columns = sql`s.id, s.tenant_id as "tenantId", s.shop_name as "shopName", s.member_id as "userId",
+  m.nick_name as "memberName", s.mobile, s.status, s.shop_type as "shopType", s.intro, s.notice, s.logo_url as "logoUrl",
+  s.pic_urls as "picUrls", s.contact, s.province, s.city, s.address, s.open_time as "openTime",
+  s.fixed_freight as "fixedFreight", s.free_freight_from as "freeFreightFrom", s.created_at as "createTime",
+  s.updated_at as "updateTime", s.version`;
+const owner = sql`left join members m on m.tenant_id = s.tenant_id and m.id = s.member_id`;
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`s.tenant_id = ${scope}`);
+
+function rulesOf(scope: string, { name, status, userId }: ShopFilter) {
+  const rules = [tenantRule(scope), sql`s.deleted_at is null`];
+  if (name !== undefined) rules.push(sql`s.shop_name like ${`%${escaped(name.trim())}%`}`);
+  if (status !== undefined) rules.push(sql`s.status = ${status}`);
+  if (userId !== undefined) rules.push(sql`s.member_id = ${userId}`);
+  return sql.join(rules, sql` and `);
+}
+
+/** One page of a scope's shops, newest first, and how many there are. */
 export async function pageUserShops(
   db: Database,
   scope: string,
-  name: string | undefined,
-  current: number,
+  filter: ShopFilter,
+  skip: number,
   size: number,
-): Promise<{ records: UserShopRow[]; total: number }> {
-  const rules = sql.join(
-    [
-      scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`,
-      name === undefined ? sql`true` : sql`shop_name like ${`%${escaped(name.trim())}%`}`,
-    ],
-    sql` and `,
-  );
+): Promise<{ records: UserShop[]; total: number }> {
+  const rules = rulesOf(scope, filter);
   const [page, counted] = await Promise.all([
     read(db, scope, (query) =>
-      sql<UserShopRow>`select id, tenant_id as "tenantId", shop_name as "shopName", member_id as "userId", mobile,
-          status, created_at as "createTime", version
-        from user_shops where ${rules} order by created_at desc, id desc
-        limit ${size} offset ${(current - 1) * size}`.execute(query),
+      sql<UserShop>`select ${columns} from user_shops s ${owner} where ${rules}
+        order by s.created_at desc, s.id desc limit ${size} offset ${skip}`.execute(query),
     ),
     read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from user_shops where ${rules}`.execute(query),
+      sql<{ total: number }>`select count(*)::int as total from user_shops s where ${rules}`.execute(query),
     ),
   ]);
   return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Shops after one by id, for a file that is written while they are read. */
+export async function shopsAfter(
+  db: Database,
+  scope: string,
+  filter: ShopFilter,
+  last: UserShop | null,
+  size: number,
+): Promise<UserShop[]> {
+  const after = last === null ? sql`true` : sql`s.id < ${last.id}`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<UserShop>`select ${columns} from user_shops s ${owner} where ${rulesOf(scope, filter)} and ${after}
+      order by s.id desc limit ${size}`.execute(query),
+  );
+  return rows;
+}
+
+/** A shop by id, deleted ones only when asked for. */
+export async function findShop(
+  query: Kysely<DB>,
+  scope: string,
+  id: string,
+  isGone = false,
+): Promise<UserShop | undefined> {
+  const there = isGone ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`;
+  const { rows } = await sql<UserShop>`select ${columns} from user_shops s ${owner}
+    where s.id = ${id} and ${there} and ${tenantRule(scope)}`.execute(query);
+  return rows[0];
+}
+
+export interface Statistics {
+  countToday: number;
+  countTotal: number;
+  open: number;
+  closed: number;
+  notOpened: number;
+}
+
+/** How many shops there are, by state, and how many came since midnight in Shanghai. */
+export async function statistics(db: Database, scope: string): Promise<Statistics> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Statistics>`select count(*)::int as "countTotal",
+        (count(*) filter (where (created_at at time zone 'Asia/Shanghai')::date = (now() at time zone 'Asia/Shanghai')::date))::int as "countToday",
+        (count(*) filter (where status = 1))::int as open, (count(*) filter (where status = 0))::int as closed,
+        (count(*) filter (where status = -1))::int as "notOpened"
+      from user_shops s where ${rulesOf(scope, {})}`.execute(query),
+  );
+  return rows[0] ?? { countToday: 0, countTotal: 0, open: 0, closed: 0, notOpened: 0 };
+}
+
+/** Locks a shop until the transaction ends. */
+export async function lockShop(trx: Transaction<DB>, id: string): Promise<void> {
+  await sql`select from user_shops where id = ${id} for update`.execute(trx);
 }

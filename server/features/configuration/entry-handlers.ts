@@ -1,0 +1,70 @@
+import { type Database, read } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { findEntry, historyOf, pageEntries, platform, publishedEntries } from './entry-store.ts';
+import * as entries from './entry-use-cases.ts';
+import { knownIn } from './known.ts';
+
+type Entries = Pick<
+  Handlers,
+  | 'pageConfigEntries'
+  | 'listConfiguration'
+  | 'createConfigEntry'
+  | 'updateConfigEntry'
+  | 'deleteConfigEntry'
+  | 'listKnownSettings'
+  | 'publishConfigEntry'
+  | 'discardConfigDraft'
+  | 'rollBackConfigEntry'
+  | 'listConfigHistory'
+>;
+
+/** The editor of settings: drafts, what is in force, and what was. */
+export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Entries => ({
+  async pageConfigEntries({ operator, query, language }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const scope = narrowed(operator, tenantId);
+    const { rows, total } = await pageEntries(db, scope, filter, (current - 1) * size, size);
+    return { records: rows.map((row) => entries.shown(row, language)), total, totalExact: true, current, size };
+  },
+  async listConfiguration({ operator: { scope }, language }) {
+    const builtIn = knownIn(language).map(({ key, type, fallback }) => ({
+      key,
+      type,
+      value: fallback,
+      source: 'builtIn' as const,
+    }));
+    const published = await read(db, scope, (query) => publishedEntries(query, scope));
+    const set = published
+      .filter(({ type }) => type !== 'secret')
+      .map(({ key, type, value, tenantId }) => ({
+        key,
+        type,
+        value,
+        source: tenantId === platform ? ('platform' as const) : ('tenant' as const),
+      }));
+    return [...new Map([...builtIn, ...set].map((setting) => [setting.key, setting])).values()];
+  },
+  createConfigEntry: ({ operator, language, body }) => entries.createEntry(db, sealing, { operator, language }, body),
+  updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, sealing, { operator, language }, body),
+  async deleteConfigEntry({ operator, language, path, header }) {
+    await entries.deleteEntry(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) });
+    return null;
+  },
+  listKnownSettings: async ({ language }) => knownIn(language),
+  publishConfigEntry: ({ operator, language, path, body }) =>
+    entries.publishEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
+  discardConfigDraft: ({ operator, language, path, header }) =>
+    entries.discardDraft(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) }),
+  rollBackConfigEntry: ({ operator, language, path, body }) =>
+    entries.rollBackEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
+  listConfigHistory: ({ operator: { scope }, path }) =>
+    read(db, scope, async (query) => {
+      const entry = await findEntry(query, scope, path.id, false);
+      if (!entry) throw new Problem('not-found');
+      const changes = await historyOf(query, entry);
+      return entry.type === 'secret' ? changes.map((change) => ({ ...change, before: null, value: null })) : changes;
+    }),
+});

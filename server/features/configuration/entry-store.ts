@@ -1,0 +1,164 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { ConfigRules, ConfigType } from './values.ts';
+
+/** The tenant of rows that hold for the platform. */
+export const platform = '';
+
+export interface EntryRow {
+  id: string;
+  tenantId: string;
+  key: string;
+  name: string;
+  category: string;
+  type: ConfigType;
+  rules: ConfigRules;
+  draft: string | null;
+  value: string | null;
+  remark: string;
+  publishTime: string | null;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface EntryFilter {
+  text?: string | undefined;
+  category?: string | undefined;
+  state?: 'draft' | 'published' | 'changed' | undefined;
+}
+
+const columns = sql`id, tenant_id as "tenantId", key, name, category, type, rules, draft, value, remark,
+  published_at as "publishTime", created_at as "createTime", updated_at as "updateTime", version`;
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A tenant sees its own entries and the platform's defaults, but of those no secrets. */
+const seen = (scope: string) =>
+  scope === everyTenant ? sql`true` : sql`(tenant_id = ${scope} or (tenant_id = '' and type <> 'secret'))`;
+
+const stateRules = {
+  draft: sql`value is null`,
+  published: sql`value is not null and draft is null`,
+  changed: sql`value is not null and draft is not null`,
+};
+
+/** One page of entries by category and key, and how many there are. */
+export async function pageEntries(
+  db: Database,
+  scope: string,
+  { text, category, state }: EntryFilter,
+  skip: number,
+  size: number,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const rules = [seen(scope)];
+  if (text !== undefined) rules.push(sql`(key || ' ' || name) ilike ${`%${escaped(text)}%`}`);
+  if (category !== undefined) rules.push(sql`category = ${category}`);
+  if (state !== undefined) rules.push(stateRules[state]);
+  const where = sql.join(rules, sql` and `);
+  const [page, counted] = await Promise.all([
+    read(db, scope, (query) =>
+      sql<EntryRow>`select ${columns} from config_entries where ${where}
+        order by category, key, tenant_id limit ${size} offset ${skip}`.execute(query),
+    ),
+    read(db, scope, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from config_entries where ${where}`.execute(query),
+    ),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What is published for a scope: the platform's rows, then the tenant's, so that the last of a key counts. */
+export async function publishedEntries(query: Kysely<DB>, scope: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`select ${columns} from config_entries
+    where value is not null and (tenant_id = '' or tenant_id = ${scope}) order by tenant_id, key`.execute(query);
+  return rows;
+}
+
+/** The published value of one key for a scope, the tenant's before the platform's; null when there is none. */
+export async function publishedValue(db: Database, scope: string, key: string): Promise<string | null> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ value: string }>`select value from config_entries
+      where key = ${key} and value is not null and (tenant_id = '' or tenant_id = ${scope})
+      order by tenant_id desc limit 1`.execute(query),
+  );
+  return rows[0]?.value ?? null;
+}
+
+/** An entry that may be seen, or only one that may be changed. */
+export async function findEntry(
+  query: Kysely<DB>,
+  scope: string,
+  id: string,
+  isOwn: boolean,
+): Promise<EntryRow | undefined> {
+  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const { rows } = await sql<EntryRow>`select ${columns} from config_entries
+    where id = ${id} and ${isOwn ? own : seen(scope)}`.execute(query);
+  return rows[0];
+}
+
+/** Locks an entry until the transaction ends. */
+export async function lockEntry(trx: Transaction<DB>, id: string): Promise<void> {
+  await sql`select from config_entries where id = ${id} for update`.execute(trx);
+}
+
+interface Changes {
+  name?: string | undefined;
+  category?: string | undefined;
+  rules?: string | undefined;
+  draft?: string | null | undefined;
+  value?: string | null | undefined;
+  remark?: string | undefined;
+  published_at?: string | undefined;
+}
+
+/** Saves what is given and counts the version on. */
+export async function saveEntry(trx: Transaction<DB>, { tenantId, id }: EntryRow, changes: Changes): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await trx
+    .updateTable('config_entries')
+    .set((at) => ({ ...given, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ChangeRow {
+  id: string;
+  act: 'publish' | 'rollback' | 'delete';
+  before: string | null;
+  value: string | null;
+  note: string;
+  operatorName: string;
+  time: string;
+}
+
+/** What was in force when, newest first. */
+export async function historyOf(query: Kysely<DB>, { tenantId, id }: EntryRow): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`select id, act, before, value, note, operator_name as "operatorName", at as time
+    from config_history where tenant_id = ${tenantId} and entry_id = ${id} order by id desc limit 200`.execute(query);
+  return rows;
+}
+
+/** Writes down what came in force, or that the entry went. */
+export async function noteChange(
+  trx: Transaction<DB>,
+  entry: EntryRow,
+  change: Pick<ChangeRow, 'act' | 'value' | 'note' | 'operatorName'>,
+): Promise<void> {
+  await trx
+    .insertInto('config_history')
+    .values({
+      tenant_id: entry.tenantId,
+      entry_id: entry.id,
+      key: entry.key,
+      act: change.act,
+      before: entry.value,
+      value: change.value,
+      note: change.note,
+      operator_name: change.operatorName,
+    })
+    .execute();
+}

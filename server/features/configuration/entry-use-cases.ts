@@ -1,0 +1,191 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Language, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import * as store from './entry-store.ts';
+import { knownSetting } from './known.ts';
+import { type ConfigRules, type ConfigType, rulesFault, valueFault } from './values.ts';
+
+/** Seals the values of secrets for keeping, and opens them again. */
+export interface Sealing {
+  seal: (text: string) => string;
+  unseal: (sealed: string) => string;
+}
+
+/** What an entry is for one caller. */
+interface Caller {
+  operator: Operator;
+  language: Language;
+}
+
+const refusals = {
+  taken: { zh: '已有同名的配置项', en: 'There is an entry with this key already' },
+  draft: { zh: '没有待发布的修改', en: 'There is no draft to publish' },
+  history: { zh: '没有找到该历史版本', en: 'There is no such former value' },
+} as const;
+
+const refused = (reason: keyof typeof refusals) =>
+  new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+
+/** An entry as the wire shows it: never the value of a secret. */
+export function shown(entry: store.EntryRow, language: Language) {
+  const { tenantId, draft, value, type } = entry;
+  const known = knownSetting(entry.key);
+  const isSecret = type === 'secret';
+  return {
+    ...entry,
+    tenantId: tenantId === store.platform ? null : tenantId,
+    draft: isSecret ? null : draft,
+    value: isSecret ? null : value,
+    hasDraft: draft !== null,
+    hasValue: value !== null,
+    state: value === null ? ('draft' as const) : draft === null ? ('published' as const) : ('changed' as const),
+    known: known !== undefined,
+    usedBy: known?.usedBy.map((place) => place[language]) ?? [],
+  };
+}
+
+export type Shown = ReturnType<typeof shown>;
+
+function check(type: ConfigType, rules: ConfigRules, value: string | undefined, language: Language): void {
+  const faults = [
+    ['rules', rulesFault(type, rules)],
+    ['value', value === undefined ? null : valueFault(type, rules, value)],
+  ] as const;
+  for (const [field, words] of faults) {
+    if (words === null) continue;
+    const errors = [{ path: `/body/${field}`, message: words[language] }];
+    throw new Problem('unprocessable', { words, data: { reason: field, errors } });
+  }
+}
+
+async function found(trx: Transaction<DB>, scope: string, id: string): Promise<store.EntryRow> {
+  const entry = await store.findEntry(trx, scope, id, true);
+  if (!entry) throw new Problem('not-found');
+  return entry;
+}
+
+/** Runs an act on the locked entry that the caller saw, and answers it as it is after. */
+function onEntry(
+  db: Database,
+  { operator: { scope }, language }: Caller,
+  { id, version }: { id: string; version: number },
+  act: (trx: Transaction<DB>, entry: store.EntryRow) => Promise<void>,
+): Promise<Shown> {
+  return inTenant(db, scope, async (trx) => {
+    await store.lockEntry(trx, id);
+    const entry = await found(trx, scope, id);
+    if (entry.version !== version) {
+      throw new Problem('stale-version', { data: { version: entry.version, current: shown(entry, language) } });
+    }
+    await act(trx, entry);
+    return shown(await found(trx, scope, id), language);
+  });
+}
+
+/** Adds an entry as a draft: the tenant's own, or a default of the platform by staff who chose no tenant. */
+export function createEntry(
+  db: Database,
+  { seal }: Sealing,
+  { operator: { scope }, language }: Caller,
+  body: Call<'createConfigEntry'>['body'],
+): Promise<Shown> {
+  const known = knownSetting(body.key);
+  const type = known?.type ?? body.type;
+  const rules = known?.rules ?? body.rules ?? {};
+  check(type, rules, body.value, language);
+  const tenantId = scope === everyTenant ? store.platform : scope;
+  const draft = body.value ?? '';
+  return inTenant(db, scope, async (trx) => {
+    const { rows } = await sql<{ id: string }>`insert into config_entries
+        (tenant_id, key, name, category, type, rules, draft, remark)
+      values (${tenantId}, ${body.key}, ${body.name.trim()}, ${known?.category[language] ?? body.category ?? ''}, ${type},
+        ${JSON.stringify(rules)}::jsonb, ${type === 'secret' ? seal(draft) : draft}, ${body.remark ?? ''})
+      on conflict (tenant_id, key) do nothing returning id`.execute(trx);
+    const [made] = rows;
+    if (!made) throw refused('taken');
+    return shown(await found(trx, scope, made.id), language);
+  });
+}
+
+/** Changes an entry; a value is kept as its draft. The rules of what the product reads stay. */
+export function updateEntry(
+  db: Database,
+  { seal }: Sealing,
+  caller: Caller,
+  body: Call<'updateConfigEntry'>['body'],
+): Promise<Shown> {
+  return onEntry(db, caller, body, async (trx, entry) => {
+    const rules = knownSetting(entry.key)?.rules ?? body.rules ?? entry.rules;
+    check(entry.type, rules, body.value, caller.language);
+    const text = body.value === undefined || entry.type !== 'secret' ? body.value : seal(body.value);
+    await store.saveEntry(trx, entry, {
+      name: body.name?.trim(),
+      category: body.category,
+      rules: JSON.stringify(rules),
+      remark: body.remark,
+      // The same as what is in force is no change to publish.
+      draft: text !== undefined && text === entry.value ? null : text,
+    });
+  });
+}
+
+/** Puts the draft in force at once. */
+export function publishEntry(
+  db: Database,
+  { unseal }: Sealing,
+  caller: Caller,
+  { id, version, note = '' }: { id: string; version: number; note?: string | undefined },
+): Promise<Shown> {
+  return onEntry(db, caller, { id, version }, async (trx, entry) => {
+    const { draft, type, rules } = entry;
+    if (draft === null) throw refused('draft');
+    check(type, rules, type === 'secret' ? unseal(draft) : draft, caller.language);
+    await store.noteChange(trx, entry, { act: 'publish', value: draft, note, operatorName: caller.operator.name });
+    await store.saveEntry(trx, entry, { value: draft, draft: null, published_at: new Date().toISOString() });
+  });
+}
+
+/** Puts a former value in force again; one that today's rules would not let in stays out. */
+export function rollBackEntry(
+  db: Database,
+  { unseal }: Sealing,
+  caller: Caller,
+  { id, version, historyId }: { id: string; version: number; historyId: string },
+): Promise<Shown> {
+  return onEntry(db, caller, { id, version }, async (trx, entry) => {
+    const former = (await store.historyOf(trx, entry)).find((change) => change.id === historyId);
+    if (!former || former.value === null) throw refused('history');
+    const { type, rules } = entry;
+    check(type, rules, type === 'secret' ? unseal(former.value) : former.value, caller.language);
+    const change = { act: 'rollback', value: former.value, note: '', operatorName: caller.operator.name } as const;
+    await store.noteChange(trx, entry, change);
+    await store.saveEntry(trx, entry, { value: former.value, draft: null, published_at: new Date().toISOString() });
+  });
+}
+
+/** Throws the draft away; an entry that was never in force keeps it. */
+export function discardDraft(db: Database, caller: Caller, seen: { id: string; version: number }): Promise<Shown> {
+  return onEntry(db, caller, seen, async (trx, entry) => {
+    if (entry.value !== null) await store.saveEntry(trx, entry, { draft: null });
+  });
+}
+
+/** Deletes an entry; its history stays and says who did it. */
+export async function deleteEntry(
+  db: Database,
+  { operator: { scope, name }, language }: Caller,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await inTenant(db, scope, async (trx) => {
+    await store.lockEntry(trx, id);
+    const entry = await found(trx, scope, id);
+    if (entry.version !== version) {
+      throw new Problem('stale-version', { data: { version: entry.version, current: shown(entry, language) } });
+    }
+    await store.noteChange(trx, entry, { act: 'delete', value: null, note: '', operatorName: name });
+    await sql`delete from config_entries where tenant_id = ${entry.tenantId} and id = ${id}`.execute(trx);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#server/http/operations.ts';
+import type { ConfigRules, ConfigType } from './values.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** A setting that the product itself reads. */
+export interface KnownSetting {
+  key: string;
+  name: Words;
+  category: Words;
+  type: ConfigType;
+  rules: ConfigRules;
+  /** What holds as long as nobody set anything. */
+  fallback: string;
+  usedBy: readonly Words[];
+}
+
+const knownSettings: readonly KnownSetting[] = [
+  {
+    key: 'editorType',
+    name: { zh: '编辑器类型', en: 'Editor type' },
+    category: { zh: '编辑器', en: 'Editors' },
+    type: 'select',
+    rules: { required: true, options: ['1', '2'] },
+    fallback: '1',
+    usedBy: [
+      { zh: '文章内容编辑器', en: 'The editor of articles' },
+      { zh: '商品与爱豆商品的详情编辑器', en: 'The editor of goods and points goods' },
+    ],
+  },
+  {
+    key: 'givePoints.most',
+    name: { zh: '单次赠送爱豆上限', en: 'Most points given at once' },
+    category: { zh: '会员', en: 'Members' },
+    type: 'number',
+    rules: { required: true, min: 1, max: 999_999_999 },
+    fallback: '999999999',
+    usedBy: [{ zh: '会员列表与会员详情的“赠送爱豆”', en: '“Give points” of members' }],
+  },
+];
+
+const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
+
+/** The setting of a key, if the product reads it. */
+export const knownSetting = (key: string): KnownSetting | undefined => byKey.get(key);
+
+/** Every setting that the product reads, in the words of a language. */
+export const knownIn = (language: Language) =>
+  knownSettings.map(({ name, category, usedBy, ...setting }) => ({
+    ...setting,
+    name: name[language],
+    category: category[language],
+    usedBy: usedBy.map((place) => place[language]),
+  }));

@@ -1,0 +1,27 @@
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { pageStaff } from './store.ts';
+import { createStaff, reachOf, resetPassword, signOut, type StaffTools, updateStaff } from './use-cases.ts';
+
+type StaffHandlers = Pick<
+  Handlers,
+  'pageStaff' | 'createStaff' | 'updateStaff' | 'resetStaffPassword' | 'endStaffSessions'
+>;
+
+/** The accounts of those who work here. */
+export const staffHandlers = (tools: StaffTools): StaffHandlers => ({
+  async pageStaff({ operator, query: { current = 1, size = 20, tenantId, ...filter } }) {
+    const reach = await reachOf(tools, operator);
+    if (tenantId !== undefined && reach.tenantId !== null && tenantId !== reach.tenantId)
+      throw new Problem('forbidden');
+    const within = { ...reach, tenantId: tenantId ?? reach.tenantId };
+    const page = await pageStaff(tools.db, within, filter, (current - 1) * size, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  createStaff: ({ operator, body }) => createStaff(tools, operator, body),
+  updateStaff: ({ operator, body }) => updateStaff(tools, operator, body),
+  resetStaffPassword: ({ operator, path, header }) =>
+    resetPassword(tools, operator, path.id, seenVersion(header['If-Match'])),
+  endStaffSessions: async ({ operator, path }) => ({ ended: await signOut(tools, operator, path.id) }),
+});

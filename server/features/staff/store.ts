@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { UserType } from '#server/http/operations.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface Staff {
+  id: string;
+  username: string;
+  name: string;
+  type: UserType;
+  tenantId: string | null;
+  owner: boolean;
+  phone: string;
+  remark: string;
+  status: 'active' | 'disabled';
+  sessions: number;
+  seenTime: string | null;
+  own: boolean;
+  createTime: string;
+  version: number;
+}
+
+export interface StaffFilter {
+  text?: string | undefined;
+  type?: UserType | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+/** Whose accounts a caller manages: all of them, those without the super ones, or one tenant's. */
+export interface Reach {
+  ownId: string;
+  tenantId: string | null;
+  withSuper: boolean;
+}
+
+const living = sql`s.operator_id = o.id and s.expires_at > now() and s.seen_at > now() - interval '30 minutes'`;
+const columns = (ownId: string) => sql`o.id, o.username, o.name, o.type, o.tenant_id as "tenantId", o.owner, o.phone,
+  o.remark, o.status, (select count(*)::int from sessions s where ${living}) as sessions,
+  (select max(s.seen_at) from sessions s where s.operator_id = o.id) as "seenTime", o.id = ${ownId} as own,
+  o.created_at as "createTime", o.version`;
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function within({ tenantId, withSuper }: Reach): RawBuilder<unknown> {
+  const tenant = tenantId === null ? sql`true` : sql`o.tenant_id = ${tenantId}`;
+  return withSuper ? tenant : sql`${tenant} and o.type <> -1`;
+}
+
+/** One page of accounts within a reach, platform staff first, and how many there are. */
+export async function pageStaff(
+  db: Database,
+  reach: Reach,
+  { text, type, status }: StaffFilter,
+  skip: number,
+  size: number,
+): Promise<{ records: Staff[]; total: number }> {
+  const rules = [within(reach)];
+  if (text !== undefined) rules.push(sql`(o.username || ' ' || o.name) ilike ${`%${escaped(text)}%`}`);
+  if (type !== undefined) rules.push(sql`o.type = ${type}`);
+  if (status !== undefined) rules.push(sql`o.status = ${status}`);
+  const where = sql.join(rules, sql` and `);
+  const [page, counted] = await Promise.all([
+    read(db, everyTenant, (query) =>
+      sql<Staff>`select ${columns(reach.ownId)} from operators o where ${where}
+        order by o.tenant_id nulls first, o.id limit ${size} offset ${skip}`.execute(query),
+    ),
+    read(db, everyTenant, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from operators o where ${where}`.execute(query),
+    ),
+  ]);
+  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** An account within a reach. */
+export async function findStaff(query: Kysely<DB>, reach: Reach, id: string): Promise<Staff | undefined> {
+  const { rows } = await sql<Staff>`select ${columns(reach.ownId)} from operators o
+    where o.id = ${id} and ${within(reach)}`.execute(query);
+  return rows[0];
+}
+
+/** Whether an operator runs their tenant. */
+export async function isOwner(db: Database, operatorId: string): Promise<boolean> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ owner: boolean }>`select owner from operators where id = ${operatorId}`.execute(query),
+  );
+  return rows[0]?.owner === true;
+}

@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Operator, UserType } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { findStaff, isOwner, type Reach, type Staff } from './store.ts';
+
+export interface StaffTools {
+  db: Database;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+const refusals = {
+  username: { zh: '用户名已被使用', en: 'The user name is taken' },
+  tenant: {
+    zh: '租户账号必须属于一个租户，平台账号不能属于租户',
+    en: 'Tenant staff belong to a tenant, platform staff to none',
+  },
+  self: { zh: '不能停用或降级自己的账号', en: 'You cannot disable or step down your own account' },
+  lastSuper: { zh: '至少要保留一个可用的超级管理员', en: 'One super administrator has to stay active' },
+  lastOwner: { zh: '租户至少要保留一个可用的店主账号', en: 'A tenant keeps one active owner' },
+} as const;
+
+const refused = (reason: keyof typeof refusals) =>
+  new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+
+/** Whose accounts a caller manages; throws `forbidden` for tenant staff who do not run their tenant. */
+export async function reachOf({ db }: StaffTools, operator: Operator): Promise<Reach> {
+  const { id, type, tenantId, chosenTenantId } = operator;
+  if (type === 2 && !(await isOwner(db, id))) throw new Problem('forbidden');
+  return { ownId: id, tenantId: type === 2 ? tenantId : chosenTenantId, withSuper: type === -1 };
+}
+
+// Without signs that are taken for each other.
+const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password to be read out once: fourteen of 55 signs, 80 bits. */
+function freshPassword(): string {
+  const text = Array.from({ length: 14 }, () => signs.charAt(randomInt(signs.length))).join('');
+  return `${text.slice(0, 5)}-${text.slice(5, 9)}-${text.slice(9)}`;
+}
+
+async function found(trx: Transaction<DB>, reach: Reach, id: string): Promise<Staff> {
+  const staff = await findStaff(trx, reach, id);
+  if (!staff) throw new Problem('not-found');
+  return staff;
+}
+
+async function taken(trx: Transaction<DB>, reach: Reach, id: string, version: number): Promise<Staff> {
+  // Everybody who could be the last one is locked, so that two who leave at once do not both believe the other stays.
+  await sql`select from operators where id = ${id} or type = -1
+    or (owner and tenant_id = (select tenant_id from operators where id = ${id})) order by id for update`.execute(trx);
+  const staff = await found(trx, reach, id);
+  if (staff.version !== version) {
+    throw new Problem('stale-version', { data: { version: staff.version, current: staff } });
+  }
+  return staff;
+}
+
+async function note(trx: Transaction<DB>, operatorId: string, staff: Staff, act: string) {
+  await trx
+    .insertInto('operator_log')
+    .values({ operator_id: operatorId, tenant_id: staff.tenantId, act, detail: JSON.stringify({ id: staff.id }) })
+    .execute();
+}
+
+/** The tenant that a new account belongs to; a tenant's owner makes accounts of that tenant alone. */
+function placeOf(reach: Reach, type: UserType, tenantId: string | null): string | null {
+  if (type === -1 && !reach.withSuper) throw new Problem('forbidden');
+  if (type !== 2) {
+    if (reach.tenantId !== null && tenantId !== null) throw refused('tenant');
+    return null;
+  }
+  const place = tenantId ?? reach.tenantId;
+  if (place === null) throw refused('tenant');
+  if (reach.tenantId !== null && place !== reach.tenantId) throw new Problem('not-found');
+  return place;
+}
+
+/** Adds an account and answers its first password, which is kept nowhere. */
+export async function createStaff(tools: StaffTools, operator: Operator, body: Call<'createStaff'>['body']) {
+  const reach = await reachOf(tools, operator);
+  if (operator.type === 2 && body.type !== 2) throw new Problem('forbidden');
+  const tenantId = placeOf(reach, body.type, body.tenantId ?? null);
+  const password = freshPassword();
+  const passwordHash = await tools.hashPassword(password);
+  return inTenant(tools.db, everyTenant, async (trx) => {
+    if (tenantId !== null) {
+      const tenant = await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).executeTakeFirst();
+      if (!tenant) throw new Problem('not-found');
+    }
+    const made = await trx
+      .insertInto('operators')
+      .values({
+        username: body.username,
+        name: body.name.trim(),
+        type: body.type,
+        tenant_id: tenantId,
+        password_hash: passwordHash,
+        owner: body.type === 2 && body.owner === true,
+        phone: body.phone ?? '',
+        remark: body.remark ?? '',
+      })
+      .onConflict((on) => on.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw refused('username');
+    const staff = await found(trx, { ...reach, tenantId: null }, made.id);
+    await note(trx, operator.id, staff, 'staff.create');
+    return { staff, password };
+  });
+}
+
+/** Somebody has to be left who can let others in. */
+async function checkStays(trx: Transaction<DB>, staff: Staff): Promise<void> {
+  const { rows } = await sql<{ supers: number; owners: number }>`select
+    (select count(*)::int from operators where type = -1 and status = 'active' and id <> ${staff.id}) as supers,
+    (select count(*)::int from operators where owner and status = 'active' and tenant_id = ${staff.tenantId}
+      and id <> ${staff.id}) as owners`.execute(trx);
+  if (staff.type === -1 && rows[0]?.supers === 0) throw refused('lastSuper');
+  if (staff.owner && rows[0]?.owners === 0) throw refused('lastOwner');
+}
+
+/** Changes an account; one that is disabled is signed out everywhere. */
+export async function updateStaff(tools: StaffTools, operator: Operator, body: Call<'updateStaff'>['body']) {
+  const reach = await reachOf(tools, operator);
+  return inTenant(tools.db, everyTenant, async (trx) => {
+    const staff = await taken(trx, reach, body.id, body.version);
+    const isLeaving =
+      (body.status === 'disabled' && staff.status === 'active') || (body.owner === false && staff.owner);
+    if (isLeaving && staff.own) throw refused('self');
+    if (isLeaving) await checkStays(trx, staff);
+    const given = {
+      name: body.name?.trim(),
+      status: body.status,
+      phone: body.phone,
+      remark: body.remark,
+      owner: staff.type === 2 ? body.owner : undefined,
+    };
+    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    await trx
+      .updateTable('operators')
+      .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+      .where('id', '=', staff.id)
+      .execute();
+    if (body.status === 'disabled') await endSessions(trx, staff.id);
+    await note(trx, operator.id, staff, 'staff.update');
+    return found(trx, reach, staff.id);
+  });
+}
+
+/** Gives an account a new password, answered once; whoever was signed in with the old one is signed out. */
+export async function resetPassword(tools: StaffTools, operator: Operator, id: string, version: number) {
+  const reach = await reachOf(tools, operator);
+  const password = freshPassword();
+  const passwordHash = await tools.hashPassword(password);
+  return inTenant(tools.db, everyTenant, async (trx) => {
+    const staff = await taken(trx, reach, id, version);
+    await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
+      updated_at = now() where id = ${id}`.execute(trx);
+    await endSessions(trx, id);
+    await note(trx, operator.id, staff, 'staff.password');
+    return { staff: await found(trx, reach, id), password };
+  });
+}
+
+/** Signs an account out everywhere and answers how many sessions ended. */
+export async function signOut(tools: StaffTools, operator: Operator, id: string): Promise<number> {
+  const reach = await reachOf(tools, operator);
+  return inTenant(tools.db, everyTenant, async (trx) => {
+    const staff = await found(trx, reach, id);
+    await note(trx, operator.id, staff, 'staff.sign-out');
+    return endSessions(trx, id);
+  });
+}
+
+async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
+  const { rows } = await sql`delete from sessions where operator_id = ${operatorId} returning 1`.execute(trx);
+  return rows.length;
+}

@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { findTenant, pageTenants, type TenantRow } from './store.ts';
+
+const taken = { zh: '已有使用该标识的租户', en: 'There is a tenant with this id already' };
+
+function columnsOf(body: Partial<Call<'updateTenant'>['body']>) {
+  const columns = {
+    name: body.name?.trim(),
+    status: body.status,
+    contact: body.contact,
+    phone: body.phone,
+    remark: body.remark,
+    unpaid_minutes: body.unpaidMinutes,
+    flash_sale_minutes: body.flashSaleMinutes,
+    auto_receive_days: body.autoReceiveDays,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
+}
+
+async function found(trx: Transaction<DB>, id: string): Promise<TenantRow> {
+  const tenant = await findTenant(trx, id);
+  if (!tenant) throw new Problem('not-found');
+  return tenant;
+}
+
+async function note(trx: Transaction<DB>, operatorId: string, tenantId: string, act: string, changed: string[]) {
+  await trx
+    .insertInto('operator_log')
+    .values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify({ changed }) })
+    .execute();
+}
+
+type Tenants = Pick<Handlers, 'pageTenants' | 'createTenant' | 'updateTenant'>;
+
+/** The malls themselves; a disabled one lets nobody sign in, its storefronts and its rows stay as they are. */
+export const tenantHandlers = (db: Database): Tenants => ({
+  async pageTenants({ query: { current = 1, size = 20, ...filter } }) {
+    const page = await pageTenants(db, filter, (current - 1) * size, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  createTenant: ({ operator, body }) =>
+    inTenant(db, everyTenant, async (trx) => {
+      const made = await trx
+        .insertInto('tenants')
+        .values({ ...columnsOf(body), id: body.id, name: body.name.trim() })
+        .onConflict((on) => on.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) throw new Problem('unprocessable', { words: taken, data: { reason: 'taken' } });
+      await note(trx, operator.id, body.id, 'tenant.create', Object.keys(body));
+      return found(trx, body.id);
+    }),
+  updateTenant: ({ operator, body }) =>
+    inTenant(db, everyTenant, async (trx) => {
+      await sql`select from tenants where id = ${body.id} for update`.execute(trx);
+      const tenant = await found(trx, body.id);
+      if (tenant.version !== body.version) {
+        throw new Problem('stale-version', { data: { version: tenant.version, current: tenant } });
+      }
+      await trx
+        .updateTable('tenants')
+        .set((at) => ({ ...columnsOf(body), version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+        .where('id', '=', body.id)
+        .execute();
+      await note(trx, operator.id, body.id, 'tenant.update', Object.keys(body));
+      return found(trx, body.id);
+    }),
+});

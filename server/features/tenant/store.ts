@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+export interface TenantRow {
+  id: string;
+  name: string;
+  status: 'active' | 'disabled';
+  contact: string;
+  phone: string;
+  remark: string;
+  unpaidMinutes: number;
+  flashSaleMinutes: number;
+  autoReceiveDays: number;
+  staff: number;
+  members: number;
+  createTime: string;
+  updateTime: string;
+  version: number;
+}
+
+export interface TenantFilter {
+  text?: string | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+const columns = sql`t.id, t.name, t.status, t.contact, t.phone, t.remark, t.unpaid_minutes as "unpaidMinutes",
+  t.flash_sale_minutes as "flashSaleMinutes", t.auto_receive_days as "autoReceiveDays",
+  (select count(*)::int from operators o where o.tenant_id = t.id and o.status = 'active') as staff,
+  coalesce((select sum(count) from fact_totals f
+    where f.tenant_id = t.id and f.fact = 'member' and f.facet = 'all'), 0) as members,
+  t.created_at as "createTime", t.updated_at as "updateTime", t.version`;
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** One page of tenants by id, and how many there are. */
+export async function pageTenants(
+  db: Database,
+  { text, status }: TenantFilter,
+  skip: number,
+  size: number,
+): Promise<{ records: TenantRow[]; total: number }> {
+  const rules = [sql`true`];
+  if (text !== undefined) rules.push(sql`(t.id || ' ' || t.name) ilike ${`%${escaped(text)}%`}`);
+  if (status !== undefined) rules.push(sql`t.status = ${status}`);
+  const where = sql.join(rules, sql` and `);
+  const [page, counted] = await Promise.all([
+    read(db, everyTenant, (query) =>
+      sql<TenantRow>`select ${columns} from tenants t where ${where} order by t.id limit ${size} offset ${skip}`.execute(
+        query,
+      ),
+    ),
+    read(db, everyTenant, (query) =>
+      sql<{ total: number }>`select count(*)::int as total from tenants t where ${where}`.execute(query),
+    ),
+  ]);
+  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findTenant(query: Kysely<DB>, id: string): Promise<TenantRow | undefined> {
+  const { rows } = await sql<TenantRow>`select ${columns} from tenants t where t.id = ${id}`.execute(query);
+  return rows[0];
+}
