@@ -1,0 +1,40 @@
+import { cleanAddress } from '#openapi/rich-text/rules.ts';
+
+/** How the page of a film is turned into the address of its player: first match wins. */
+const pages: readonly [RegExp, string][] = [
+  [
+    /^(?:https?:)?\/\/(?:www\.|m\.)?bilibili\.com\/video\/(BV[0-9A-Za-z]{10})/,
+    'https://player.bilibili.com/player.html?bvid=$1',
+  ],
+  [
+    /^(?:https?:)?\/\/v\.qq\.com\/x\/(?:cover\/[^/?#]+|page)\/([0-9a-z]+)(?:\.html)?/,
+    'https://v.qq.com/txp/iframe/player.html?vid=$1',
+  ],
+  [/^(?:https?:)?\/\/v\.youku\.com\/v_show\/id_([0-9A-Za-z=]+)/, 'https://player.youku.com/embed/$1'],
+  [
+    /^(?:https?:)?\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{6,20})/,
+    'https://www.youtube.com/embed/$1',
+  ],
+  [/^(?:https?:)?\/\/youtu\.be\/([\w-]{6,20})/, 'https://www.youtube.com/embed/$1'],
+  [/^(?:https?:)?\/\/vimeo\.com\/(\d{4,12})/, 'https://player.vimeo.com/video/$1'],
+];
+
+/** The address of the player that shows a film, from its page, its player or its embed code; null when no known player does. */
+export function playerOf(text: string): string | null {
+  const given = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text.trim();
+  for (const [page, player] of pages) {
+    const match = page.exec(given);
+    if (match) return player.replace('$1', match[1] ?? '');
+  }
+  return cleanAddress(given, 'frame');
+}
+
+/** A link as the operator means it: an e-mail address is written to, what has no scheme is on the web; null when it is none. */
+export function linkOf(text: string): string | null {
+  const given = text.trim();
+  if (given === '' || /\s/.test(given)) return null;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(given)) return `mailto:${given}`;
+  const isHostWithPort = /^(localhost|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(given);
+  if (/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(given) && !isHostWithPort) return cleanAddress(given, 'link');
+  return cleanAddress(`http://${given}`, 'link');
+}

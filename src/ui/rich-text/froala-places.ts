@@ -1,0 +1,81 @@
+import { pictureUrl, type Uploads } from '#src/lib/uploads.ts';
+import type { Froala } from './froala.ts';
+import { waitingMark } from './stored.ts';
+import { createTextImages, type TextImages, type TextPlaces } from './text-images.ts';
+
+const look = 'fr-fic fr-dib zg-waiting-picture';
+
+/** The image in the text that a place belongs to. */
+function imageAt(editor: Froala | null, id: string): HTMLImageElement | null {
+  return editor?.el.querySelector<HTMLImageElement>(`img[${waitingMark}="${id}"]`) ?? null;
+}
+
+/** How Froala holds, fills and releases the place of an image: an image stands there all the time, marked while it waits. */
+function froalaPlaces(editorNow: () => Froala | null): TextPlaces {
+  return {
+    hold(id, preview) {
+      const editor = editorNow();
+      if (!editor) return;
+      const waiting = imageAt(editor, id);
+      if (waiting) {
+        waiting.src = preview;
+        waiting.classList.add('zg-waiting-picture');
+        return;
+      }
+      editor.edit.on();
+      editor.html.insert(`<img ${waitingMark}="${id}" class="${look}" style="width: 300px;" src="${preview}" alt="">`);
+    },
+    fill(id, link) {
+      const editor = editorNow();
+      const image = imageAt(editor, id);
+      if (!editor || !image) return;
+      image.src = pictureUrl(link);
+      if (link.startsWith('/')) image.setAttribute('src', link);
+      settle(image);
+      editor.undo.saveStep();
+      editor.events.trigger('contentChanged');
+    },
+    mark(id, isInError) {
+      imageAt(editorNow(), id)?.classList.toggle('fr-error', isInError);
+    },
+    release(id, former) {
+      const editor = editorNow();
+      const image = imageAt(editor, id);
+      if (!editor || !image) return;
+      if (former === null) image.remove();
+      else {
+        image.setAttribute('src', former);
+        settle(image);
+      }
+      editor.undo.saveStep();
+      editor.events.trigger('contentChanged');
+    },
+  };
+}
+
+function settle(image: HTMLImageElement): void {
+  image.removeAttribute(waitingMark);
+  image.removeAttribute('data-former');
+  image.classList.remove('zg-waiting-picture', 'fr-error');
+}
+
+/** One open Froala with the images on their way into it. */
+export interface FroalaDesk {
+  images: TextImages;
+  /** The editor once it stands, null when it is gone. */
+  seat: (editor: Froala | null) => void;
+}
+
+export function createFroalaDesk(uploads: Uploads, maxBytes: number): FroalaDesk {
+  let editor: Froala | null = null;
+  return {
+    images: createTextImages(
+      uploads,
+      maxBytes,
+      froalaPlaces(() => editor),
+    ),
+    seat: (next) => {
+      editor = next;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { deleteEditorImage, editorCallHeaders, editorImagesUrl } from '#src/lib/editor-images.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { type Theme, useTheme } from '#src/lib/theme.ts';
+import { cleanForView } from './clean.ts';
+import { changePauseMs, type EditorProps } from './editor-props.ts';
+import { froalaEvents } from './froala-events.ts';
+import { froalaOptions } from './froala-options.ts';
+import { createFroalaDesk } from './froala-places.ts';
+import { froalaWords } from './froala-words.ts';
+import { type Froala, openFroala } from './froala.ts';
+import { messages } from './messages.ts';
+import { paused } from './pause.ts';
+import { storedText } from './stored.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import './froala.css';
+
+interface FroalaTextProps extends EditorProps {
+  licence: string | null;
+  onAutosave?: (html: string) => Promise<unknown>;
+}
+
+/** Editor type 2, on Froala. Another language or theme opens it anew, because it keeps what it began with. */
+export function FroalaText(props: FroalaTextProps) {
+  const locale = useLocale();
+  const theme = useTheme();
+  return <FroalaFrame key={`${locale} ${theme}`} locale={locale} theme={theme} {...props} />;
+}
+
+function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) {
+  const { value, label, maxBytes, uploads, licence, locale, theme } = props;
+  const texts = messages[locale];
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Froala | null>(null);
+  const latest = useRef(props);
+  const told = useRef(value);
+  const [{ images, seat }] = useState(() => createFroalaDesk(uploads, maxBytes));
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const element = box.appendChild(document.createElement('div'));
+    element.append(cleanForView(latest.current.value));
+    const change = paused((html: string) => {
+      told.current = html;
+      latest.current.onChange(html);
+    }, changePauseMs);
+    const savesDrafts = latest.current.onAutosave !== undefined;
+    const say = (text: string) => notify.error(locale === 'zh' ? (froalaWords[text] ?? text) : text);
+    const opened = openFroala(
+      element,
+      {
+        ...froalaOptions({
+          licence,
+          locale,
+          theme,
+          managerUrl: editorImagesUrl(),
+          savesDrafts,
+          print: () => opened.print.run(),
+        }),
+        events: froalaEvents({
+          images,
+          say,
+          change: (html) => change.take(storedText(html)),
+          leave: () => change.now(),
+          saveDraft: (html) => {
+            latest.current.onAutosave?.(storedText(html)).catch(() => notify.error(texts.draftFailed));
+          },
+          deleteImage: (src) =>
+            deleteEditorImage(src).catch((problem: unknown) => {
+              notify.error(texts.managerDelete);
+              throw problem;
+            }),
+        }),
+      },
+      (now, command) => {
+        if (command === 'imageManager') now.opts['requestHeaders'] = editorCallHeaders();
+        if (command !== 'imageInsertByURL') return false;
+        insertByAddress(now);
+        return true;
+      },
+    );
+    const insertByAddress = (now: Froala) => {
+      const input = now.popups
+        .get('image.insert')
+        ?.get(0)
+        ?.querySelector<HTMLInputElement>('.fr-image-by-url-layer input');
+      const address = input?.value ?? '';
+      if (images.addAddress(address)) now.popups.hideAll();
+      else say('Url entered is invalid. Please try again.');
+    };
+    opened.el.setAttribute('role', 'textbox');
+    opened.el.setAttribute('aria-multiline', 'true');
+    editor.current = opened;
+    seat(opened);
+    return () => {
+      change.now();
+      images.end();
+      editor.current = null;
+      seat(null);
+      opened.destroy();
+      element.remove();
+    };
+  }, [images, seat, licence, locale, theme, texts]);
+
+  useEffect(() => {
+    editor.current?.el.setAttribute('aria-label', label);
+  }, [label]);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    const holder = document.createElement('div');
+    holder.append(cleanForView(value));
+    editor.current?.html.set(holder.innerHTML);
+  }, [value]);
+
+  return (
+    <div className="zg-froala">
+      <div ref={place} />
+      <UploadPanel images={images} />
+    </div>
+  );
+}

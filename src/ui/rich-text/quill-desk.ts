@@ -1,0 +1,71 @@
+import type { Quill } from 'react-quill';
+import type { Uploads } from '#src/lib/uploads.ts';
+import { changePauseMs } from './editor-props.ts';
+import { linkOf, playerOf } from './embed.ts';
+import { paused } from './pause.ts';
+import { quillModules } from './quill-modules.ts';
+import { quillPlaces } from './quill-places.ts';
+import { storedText } from './stored.ts';
+import { createTextImages, type TextImages } from './text-images.ts';
+
+interface Given {
+  toolbar: string;
+  uploads: Uploads;
+  maxBytes: number;
+  ask: (what: 'link' | 'video') => void;
+}
+
+/** One open Quill with what belongs to it: its images on their way, its tools, and who hears of changes. */
+export interface QuillDesk {
+  images: TextImages;
+  modules: ReturnType<typeof quillModules>;
+  /** The editor once it stands, null when it is gone. */
+  seat: (quill: Quill | null) => void;
+  /** The way to open the file picker. */
+  seatPicker: (picker: HTMLInputElement | null) => void;
+  /** Who hears of the text, 300 ms after its last change. */
+  follow: (listener: (html: string) => void) => void;
+  changed: (html: string) => void;
+  /** Tells a change that still waits; for leaving the text. */
+  tellNow: () => void;
+  insert: (what: 'link' | 'video', address: string) => void;
+}
+
+export function createQuillDesk({ toolbar, uploads, maxBytes, ask }: Given): QuillDesk {
+  let quill: Quill | null = null;
+  let picker: HTMLInputElement | null = null;
+  let tell: (html: string) => void = () => {};
+  const images = createTextImages(
+    uploads,
+    maxBytes,
+    quillPlaces(() => quill),
+  );
+  const change = paused((html: string) => tell(html), changePauseMs);
+  return {
+    images,
+    modules: quillModules(toolbar, {
+      images,
+      askLink: () => ask('link'),
+      askVideo: () => ask('video'),
+      pickImage: () => picker?.click(),
+    }),
+    seat: (next) => {
+      quill = next;
+    },
+    seatPicker: (next) => {
+      picker = next;
+    },
+    follow: (listener) => {
+      tell = listener;
+    },
+    changed: (html) => change.take(storedText(html)),
+    tellNow: change.now,
+    insert(what, address) {
+      if (!quill) return;
+      const { index, length } = quill.getSelection(true);
+      if (what === 'video') quill.insertEmbed(index, 'video', playerOf(address), 'user');
+      else if (length > 0) quill.format('link', linkOf(address), 'user');
+      else quill.insertText(index, address.trim(), 'link', linkOf(address), 'user');
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import ReactQuill from 'react-quill';
+import 'quill/dist/quill.snow.css';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { linkOf, playerOf } from './embed.ts';
+import { messages } from './messages.ts';
+import { createQuillDesk } from './quill-desk.ts';
+import { nameQuillParts, QuillToolbar } from './quill-toolbar.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import './quill.css';
+
+/** Editor type 1, on Quill. Another language draws it anew, because Quill keeps the words it began with. */
+export function QuillEditor(props: EditorProps) {
+  const locale = useLocale();
+  return <QuillFrame key={locale} locale={locale} {...props} />;
+}
+
+function QuillFrame({ value, onChange, label, maxBytes, uploads, locale }: EditorProps & { locale: Locale }) {
+  const texts = messages[locale];
+  const toolbar = `zg-${useId().replaceAll(/[^\w-]/g, '')}`;
+  const frame = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<'link' | 'video' | null>(null);
+  const [desk] = useState(() => createQuillDesk({ toolbar: `#${toolbar}`, uploads, maxBytes, ask: setAsking }));
+  // What Quill holds; the text outside follows after a pause and must not take back what was typed meanwhile.
+  const [held, setHeld] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== told) {
+    setTold(value);
+    setHeld(value);
+  }
+  useEffect(() => {
+    desk.follow((html) => {
+      setTold(html);
+      onChange(html);
+    });
+  }, [desk, onChange]);
+  useEffect(() => {
+    if (frame.current) nameQuillParts(frame.current, label, texts);
+  }, [label, texts]);
+  useEffect(
+    () => () => {
+      desk.tellNow();
+      desk.images.end();
+    },
+    [desk],
+  );
+  const seat = useCallback((editor: ReactQuill | null) => desk.seat(editor?.getEditor() ?? null), [desk]);
+
+  const isVideo = asking === 'video';
+  return (
+    <div ref={frame} className="zg-quill" onBlur={() => desk.tellNow()}>
+      <QuillToolbar id={toolbar} texts={texts} />
+      <ReactQuill
+        ref={seat}
+        theme="snow"
+        modules={desk.modules}
+        placeholder={texts.placeholder}
+        value={held}
+        useSemanticHTML={false}
+        onChange={(html) => {
+          setHeld(html);
+          desk.changed(html);
+        }}
+      />
+      <UploadPanel images={desk.images} />
+      <input
+        ref={(picker) => desk.seatPicker(picker)}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        aria-label={texts.image}
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) desk.images.addFile(file);
+          event.target.value = '';
+        }}
+      />
+      {asking !== null && (
+        <AddressDialog
+          key={asking}
+          title={isVideo ? texts.video : texts.link}
+          prompt={isVideo ? texts.videoAddress : texts.linkPrompt}
+          problemOf={(address) => {
+            if (isVideo) return playerOf(address) === null ? texts.wentWrong : null;
+            return linkOf(address) === null ? texts.badUrl : null;
+          }}
+          onInsert={(address) => {
+            setAsking(null);
+            desk.insert(asking, address);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

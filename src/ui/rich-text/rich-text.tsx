@@ -1,0 +1,63 @@
+import { Suspense, lazy, useState } from 'react';
+import { EDITOR_MAX_KB, MAX_IMAGE_BYTES } from '#machines/editor-upload/rules.ts';
+import { useEditorChoice } from '#src/lib/editor-config.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { createUploads } from '#src/lib/uploads.ts';
+import { messages } from './messages.ts';
+import { useAutosave } from './use-autosave.ts';
+import './rich-text.css';
+
+const QuillEditor = lazy(() => import('./quill-editor.tsx').then((module) => ({ default: module.QuillEditor })));
+const FroalaText = lazy(() => import('./froala-text.tsx').then((module) => ({ default: module.FroalaText })));
+
+interface RichTextProps {
+  /** The text as it is stored; an empty one is ''. */
+  value: string;
+  onChange: (html: string) => void;
+  /** What is written here, for those who cannot see where it stands. */
+  label: string;
+  /** Kilobytes of one image at most in editor type 1; type 2 takes what the server takes. */
+  maxSize?: number;
+  /** What is sent with each upload: the folder that its images belong to. */
+  uploadData?: { dir: string };
+  /** Keeps a draft every ten seconds while the text changes. */
+  onAutosave?: (html: string) => Promise<unknown>;
+}
+
+/** Rich text to write: in the editor that the setting names, each a chunk of its own. */
+export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, onAutosave, ...rest }: RichTextProps) {
+  const texts = useMessages(messages);
+  const choice = useEditorChoice();
+  const [uploads] = useState(() => createUploads(uploadData?.dir));
+  // Froala has a timer of its own for this.
+  useAutosave(rest.value, choice?.type === 1 ? onAutosave : undefined);
+  const wait = (
+    <output className="zg-rich-text-wait">
+      <span className="zg-spinner" aria-hidden="true" /> {texts.loading}
+    </output>
+  );
+  return (
+    <div className="zg-rich-text">
+      {choice?.lacksKey === true && (
+        <p className="zg-rich-text-note" role="note">
+          {texts.noKey}
+        </p>
+      )}
+      <Suspense fallback={wait}>
+        {choice === null && wait}
+        {choice?.type === 1 && (
+          <QuillEditor {...rest} uploads={uploads} maxBytes={Math.min(maxSize * 1024, MAX_IMAGE_BYTES)} />
+        )}
+        {choice?.type === 2 && (
+          <FroalaText
+            {...rest}
+            {...(onAutosave && { onAutosave })}
+            uploads={uploads}
+            maxBytes={MAX_IMAGE_BYTES}
+            licence={choice.froalaKey}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

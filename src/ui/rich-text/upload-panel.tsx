@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { isRetryable } from '#machines/editor-upload/rules.ts';
+import { faultShown, isUploading } from '#machines/editor-upload/selectors.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { imageFaults } from '#src/lib/image-messages.ts';
+import { useStore } from '#src/lib/store.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from './messages.ts';
+import type { TextImage, TextImages } from './text-images.ts';
+
+/** What the images on their way are up to: one is waited for, another says what went wrong and asks for an answer. */
+export function UploadPanel({ images }: { images: TextImages }) {
+  const texts = useMessages(messages);
+  const items = useStore(images.items);
+  return (
+    <section className="zg-rich-text-uploads" aria-label={texts.uploads} aria-live="polite">
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}
+
+function UploadRow({ item: { actor } }: { item: TextImage }) {
+  const texts = useMessages(messages);
+  const faults = useMessages(imageFaults);
+  const fault = useSelector(actor, faultShown);
+  const isBusy = useSelector(actor, isUploading);
+  const percent = useSelector(actor, ({ context }) => context.percent);
+  const name = useSelector(actor, ({ context }) => context.file?.name ?? context.link ?? '');
+  if (fault !== null) {
+    return (
+      <div className="zg-rich-text-upload zg-rich-text-upload-bad" role="alert">
+        <p>
+          <strong>{texts.insertFailed}</strong> {faults[fault]} <span>{name}</span>
+        </p>
+        {isRetryable(fault) && (
+          <Button size="small" onClick={() => actor.send({ type: 'image.retry' })}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button size="small" intent="primary" onClick={() => actor.send({ type: 'image.dismiss' })}>
+          {texts.ok}
+        </Button>
+      </div>
+    );
+  }
+  return isBusy ? (
+    <div className="zg-rich-text-upload">
+      <span className="zg-spinner" aria-hidden="true" />
+      <p>
+        {texts.uploading} {percent > 0 && `${percent}%`} <span>{name}</span>
+      </p>
+      <Button size="small" variant="minimal" onClick={() => actor.send({ type: 'image.cancel' })}>
+        {texts.cancel}
+      </Button>
+    </div>
+  ) : null;
+}
