@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { demoStages } from './demo/codes.ts';
+import { isDemo } from './demo/create.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { miniProgramCodeHandlers } from './features/mini-program-code/handlers.ts';
@@ -128,6 +130,7 @@ async function playWechat(
   own: string,
 ): Promise<void> {
   const apps = await everyWxapp(db, config.secretKey);
+  const demo = await isDemo(db);
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
     env: process.env,
@@ -137,6 +140,7 @@ async function playWechat(
         name,
         appType,
         isComponent: isComponent === 1,
+        stage: (demo && demoStages.get(id)) || 'fresh',
         ...(secret === null ? {} : { secret }),
       })),
       platformDomains: ['mall.example.com'],

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { sealText } from '#server/features/wxapp/seal.ts';
-import { sandboxSecret } from '#server/sandbox/wechat/seed.ts';
+import { allPermissionSets, sandboxSecret } from '#server/sandbox/wechat/seed.ts';
 import { chanceOf } from './chance.ts';
+import { fillCodes } from './codes.ts';
 import { copy, copyObjects, line } from './copy.ts';
 import { type Filling, fillOrders } from './fill-orders.ts';
 import { type Goods, goods } from './goods.ts';
@@ -69,6 +70,7 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   log('Creating demo data …');
   const filling = { client, chance: chanceOf(seed), options, start: now - yearMs, tallies: noTallies() };
   const staff = await fillTenants(filling);
+  await fillCodes(client, staff, filling.start, now);
   const stock = await fillGoods(filling);
   const all = members(filling.chance, { apps: apps(), now, start: filling.start }, most);
   refer(filling.chance, all);
@@ -105,6 +107,9 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
   const stamped = apps().map((app, at) => ({
     ...app,
     app_secret: app.is_component === 1 ? null : sealText(sandboxSecret(app.id), options.secretKey),
+    auth_state: app.is_component === 1 ? 'authorized' : 'none',
+    permission_sets: app.is_component === 1 ? `{${allPermissionSets.join(',')}}` : '{}',
+    authorized_at: app.is_component === 1 ? new Date(options.now - 100 * 86_400_000).toISOString() : null,
     created_at: new Date(start - (60 - at) * 86_400_000).toISOString(),
   }));
   await copyObjects(client, 'wxapps', stamped);

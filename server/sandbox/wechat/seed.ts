@@ -89,7 +89,7 @@ const categories: readonly Category[] = [
 
 const day = 86_400_000;
 
-const templatesAt = (now: number): Template[] =>
+export const templatesAt = (now: number): Template[] =>
   [
     entry(901, '1.0.0', '商城首个版本', now - 90 * day),
     entry(902, '1.1.0', '积分商品与爱豆兑换', now - 40 * day),
