@@ -1187,6 +1187,346 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/jobs/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports, exports and batch acts, the newest first */
+        get: operations["pageJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One job with its counts as they are now and what may be done with it */
+        get: operations["readJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of a job, each with what became of it and why */
+        get: operations["pageJobRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Runs the rows that the preview shows */
+        put: operations["confirmJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stops after the rows at hand */
+        put: operations["pauseJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Goes on with the rows that wait */
+        put: operations["resumeJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends it; rows that are through stay so */
+        put: operations["cancelJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tries the failed rows again */
+        put: operations["retryJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that failed as a file with their reasons, to be mended and brought again */
+        get: operations["readFailedRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file that an import was begun with */
+        get: operations["readJobFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/jobs/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an export came to */
+        get: operations["readJobResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One act on many orders, as a job with a preview */
+        post: operations["beginOrderAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/exportJob": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders by filters as a job, for more rows than one answer should have */
+        post: operations["beginOrderExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders by filters as a file */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/exportGdOrderInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of virtual goods and cards by filters as a file */
+        get: operations["exportCardOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/logisticsDownload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file to fill in shipments, with the orders that await them */
+        get: operations["readShipmentTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/logisticsUpload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ships the orders of a file, as a job with a preview */
+        post: operations["importShipments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/downloadGdCardTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file to fill in card numbers, with the orders that await them */
+        get: operations["readCardTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/batchHandleGdOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fills the card numbers of a file into their orders, as a job with a preview */
+        post: operations["importCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/5g-package-refund-manage/batch-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws 5G packages and other virtual goods of many orders and pays them back, as a job */
+        post: operations["beginPackageRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/aftersale/page": {
         parameters: {
             query?: never;
@@ -2597,6 +2937,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/article/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Articles by filters, newest first; without their texts */
+        get: operations["pageArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/article": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the body names; the rest stays */
+        put: operations["updateArticle"];
+        /** Writes an article; nobody sees it before it is published */
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/article/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An article with its text */
+        get: operations["readArticle"];
+        put?: never;
+        post?: never;
+        /** Takes an article out of every list; it can be restored */
+        delete: operations["deleteArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/article/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows an article to customers; an empty one is refused */
+        put: operations["publishArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/article/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes an article back from customers */
+        put: operations["unpublishArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/article/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted article back */
+        post: operations["restoreArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/articlecategory/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of articles, in their order */
+        get: operations["listArticleCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/articlecategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a category another name or place */
+        put: operations["updateArticleCategory"];
+        /** Adds a category */
+        post: operations["createArticleCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/articlecategory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a category that holds no article */
+        delete: operations["deleteArticleCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/usershop/page": {
         parameters: {
             query?: never;
@@ -3887,6 +4383,93 @@ export interface components {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         };
+        Job: {
+            id: components["schemas"]["Id"];
+            jobNo: string;
+            tenantId: components["schemas"]["TenantId"];
+            /** @enum {string} */
+            kind: "import" | "export" | "act";
+            /** @description What is done to the rows: ship, cards, orders, cardOrders, or the name of an act */
+            purpose: string;
+            /** @description The name of the file that was brought; empty where there was none */
+            fileName: string;
+            /** @description Who began it */
+            operatorName: string;
+            /** @description The path of the state in the batch-job machine */
+            state: string;
+            total: number;
+            waiting: number;
+            done: number;
+            failed: number;
+            /** @description Nothing to do: the same was done before */
+            skipped: number;
+            /**
+             * @description Why the file as a whole cannot be used
+             * @enum {string|null}
+             */
+            fault: "unreadable" | "columns" | "empty" | "tooManyRows" | null;
+            /** @description Rows are being looked at or run */
+            isBusy: boolean;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it goes on by itself, or when its preview is over
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            acts: components["schemas"]["ActState"][];
+        };
+        JobRow: {
+            /** @description The row in the operator’s file, or its place in the selection */
+            rowNo: number;
+            /** @description What the row says, by column */
+            cells: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            status: "waiting" | "done" | "failed" | "skipped";
+            /** @description Why it failed or was skipped */
+            reason: string;
+        };
+        OrderAct: {
+            /**
+             * @description As OrderDetail names it
+             * @enum {string}
+             */
+            act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "retryRefund";
+            orderIds: components["schemas"]["Id"][];
+        };
+        OrderFilter: {
+            state?: string;
+            /** @enum {integer} */
+            orderType?: 0 | 1 | 2 | 3;
+            /** @enum {string} */
+            goodsKind?: "ordinary" | "points" | "virtual" | "card";
+            appType?: components["schemas"]["ClientType"];
+            /** @enum {integer} */
+            isPay?: 0 | 1;
+            text?: string;
+            from?: components["schemas"]["Day"];
+            to?: components["schemas"]["Day"];
+        };
+        OrderExport: {
+            /** @enum {string} */
+            of: "orders" | "cardOrders";
+            /** @description Names of columns joined by dots; all unless said */
+            columns?: string;
+            filter: components["schemas"]["OrderFilter"];
+        };
+        Sheet: {
+            /**
+             * Format: binary
+             * @description A workbook (xlsx) or text (csv, UTF-8 or GBK) of 20,971,520 bytes and 200,000 rows at most
+             */
+            file: string;
+        };
+        OrderIds: {
+            orderIds: components["schemas"]["Id"][];
+        };
         /** @description An after-sale as its own page shows it. */
         AfterSaleDetail: {
             applyPicUrls: string[];
@@ -4915,6 +5498,107 @@ export interface components {
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
             version: number;
+        };
+        /** @description An article as lists show it */
+        ArticleRow: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            categoryId: components["schemas"]["Id"] | null;
+            categoryName: string | null;
+            title: string;
+            summary: string;
+            coverUrl: string;
+            author: string;
+            /**
+             * @description 0 not published, 1 published
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            sort: number;
+            /**
+             * Format: date-time
+             * @description When it was published last
+             */
+            publishTime: string | null;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        ArticleChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description null for none */
+            categoryId?: components["schemas"]["Id"] | null;
+            title?: string;
+            summary?: string;
+            coverUrl?: string;
+            author?: string;
+            /** @description The higher ones come first */
+            sort?: number;
+            /** @description Rich text; cleaned before it is kept */
+            content?: string;
+        };
+        /** @description An article with its text */
+        Article: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            categoryId: components["schemas"]["Id"] | null;
+            categoryName: string | null;
+            title: string;
+            summary: string;
+            coverUrl: string;
+            author: string;
+            /**
+             * @description 0 not published, 1 published
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            sort: number;
+            /**
+             * Format: date-time
+             * @description When it was published last
+             */
+            publishTime: string | null;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+            /** @description Clean rich text */
+            content: string;
+        };
+        ArticleInput: {
+            /** @description null for none */
+            categoryId?: components["schemas"]["Id"] | null;
+            title: string;
+            summary?: string;
+            coverUrl?: string;
+            author?: string;
+            /** @description The higher ones come first */
+            sort?: number;
+            /** @description Rich text; cleaned before it is kept */
+            content?: string;
+        };
+        ArticleVersion: {
+            version: number;
+        };
+        ArticleCategory: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: string;
+            sort: number;
+            /** @description Articles in it */
+            articles: number;
+            version: number;
+        };
+        ArticleCategoryChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            name: string;
+            sort: number;
+        };
+        ArticleCategoryInput: {
+            /** @description One of its kind in the tenant */
+            name: string;
+            sort?: number;
         };
         /** @enum {string} */
         ShopType: "personal" | "company" | "flagship";
@@ -8983,6 +9667,12 @@ export interface operations {
                 orderNo?: string;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
+                /** @description The goods that are in it */
+                spuId?: components["schemas"]["Id"];
+                /** @description What it was paid with */
+                payChannel?: string;
+                /** @description The whole number of one of its parcels */
+                trackingNo?: string;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -9814,6 +10504,965 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageJobs: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Kind of job */
+                kind?: "import" | "export" | "act";
+                /** @description A state */
+                state?: string;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "jobNo": "J7",
+                     *             "tenantId": "t1",
+                     *             "kind": "import",
+                     *             "purpose": "ship",
+                     *             "fileName": "发货.xlsx",
+                     *             "operatorName": "周租",
+                     *             "state": "previewing",
+                     *             "total": 200,
+                     *             "waiting": 197,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0,
+                     *             "fault": null,
+                     *             "isBusy": false,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *             "dueTime": null,
+                     *             "version": 3,
+                     *             "acts": [
+                     *               {
+                     *                 "act": "confirm",
+                     *                 "event": "job.confirm",
+                     *                 "allowed": true,
+                     *                 "guard": null,
+                     *                 "reason": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Job"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageJobRows: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description How the row stands */
+                status?: "waiting" | "done" | "failed" | "skipped";
+            };
+            header?: never;
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "rowNo": 2,
+                     *             "cells": {
+                     *               "orderNo": "202603010930000001",
+                     *               "carrier": "顺丰速运",
+                     *               "trackingNo": "SF1234567890"
+                     *             },
+                     *             "status": "failed",
+                     *             "reason": "订单尚未支付"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["JobRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    confirmJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pauseJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    resumeJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readFailedRows: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readJobFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it was brought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readJobResult: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                /** @description The job */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    beginOrderAct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "act": "receive",
+                 *       "orderIds": [
+                 *         "10001",
+                 *         "10002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderAct"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    beginOrderExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "of": "orders",
+                 *       "filter": {
+                 *         "state": "completed"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderExport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                /** @description A state, or its parent for every state below it */
+                state?: string;
+                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
+                orderType?: 0 | 1 | 2 | 3;
+                /** @description Kind of goods */
+                goodsKind?: "ordinary" | "points" | "virtual" | "card";
+                /** @description Source client */
+                appType?: components["schemas"]["ClientType"];
+                /** @description Paid or not */
+                isPay?: 0 | 1;
+                /** @description Part of the number, of the receiver or of the phone */
+                text?: string;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description Names of columns joined by dots, in the order of the file; all unless said */
+                columns?: string;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportCardOrders: {
+        parameters: {
+            query?: {
+                /** @description A state, or its parent for every state below it */
+                state?: string;
+                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
+                orderType?: 0 | 1 | 2 | 3;
+                /** @description Kind of goods */
+                goodsKind?: "ordinary" | "points" | "virtual" | "card";
+                /** @description Source client */
+                appType?: components["schemas"]["ClientType"];
+                /** @description Paid or not */
+                isPay?: 0 | 1;
+                /** @description Part of the number, of the receiver or of the phone */
+                text?: string;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+                /** @description Names of columns joined by dots, in the order of the file; all unless said */
+                columns?: string;
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readShipmentTemplate: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    importShipments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readCardTemplate: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    importCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    beginPackageRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderIds": [
+                 *         "10001",
+                 *         "10002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderIds"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "ship",
+                     *         "fileName": "发货.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -15526,6 +17175,675 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["PointsGoodsSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageArticles: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the title */
+                text?: string;
+                /** @description One category, or none for articles in no category */
+                categoryId?: string;
+                /** @description 0 not published, 1 published */
+                status?: 0 | 1;
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "tenantId": "t1",
+                     *             "categoryId": "2",
+                     *             "categoryName": "冲煮",
+                     *             "title": "手冲咖啡的三段注水",
+                     *             "summary": "水温、粉量和时间",
+                     *             "coverUrl": "",
+                     *             "author": "何青",
+                     *             "status": 1,
+                     *             "sort": 0,
+                     *             "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *             "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *             "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *             "version": 2
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["ArticleRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1,
+                 *       "title": "手冲咖啡的三段注水"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArticleChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "手冲咖啡的三段注水",
+                 *       "categoryId": "2",
+                 *       "content": "<p>先焖蒸三十秒。</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArticleInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ArticleVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    publishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    unpublishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    restoreArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "categoryId": "2",
+                     *         "categoryName": "冲煮",
+                     *         "title": "手冲咖啡的三段注水",
+                     *         "summary": "水温、粉量和时间",
+                     *         "coverUrl": "",
+                     *         "author": "何青",
+                     *         "status": 1,
+                     *         "sort": 0,
+                     *         "publishTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2,
+                     *         "content": "<p>先焖蒸三十秒。</p>"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listArticleCategories: {
+        parameters: {
+            query?: {
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "2",
+                     *           "tenantId": "t1",
+                     *           "name": "冲煮",
+                     *           "sort": 10,
+                     *           "articles": 4,
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ArticleCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "2",
+                 *       "name": "冲煮",
+                 *       "sort": 10,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArticleCategoryChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "2",
+                     *         "tenantId": "t1",
+                     *         "name": "冲煮",
+                     *         "sort": 10,
+                     *         "articles": 4,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ArticleCategory"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "冲煮",
+                 *       "sort": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArticleCategoryInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "2",
+                     *         "tenantId": "t1",
+                     *         "name": "冲煮",
+                     *         "sort": 10,
+                     *         "articles": 4,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ArticleCategory"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteArticleCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: null;
                     };
                 };
             };

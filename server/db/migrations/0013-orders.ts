@@ -19,5 +19,7 @@ export const orders: Migration = {
     await sql`create index shipments_by_order on shipments (tenant_id, order_id)`.execute(db);
     await sql`create index shipments_by_number on shipments (tracking_no)`.execute(db);
     await protect(db, 'shipments');
+    // Orders are looked for by the goods in them.
+    await sql`create index order_items_by_goods on order_items (spu_id, order_id) include (tenant_id)`.execute(db);
   },
 };

@@ -1,13 +1,12 @@
 import type { OrderEvent } from '#machines/order/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { actFor, actorOf, seenVersion } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
 import { createOrder } from './create.ts';
-import { itemsOf } from './detail-store.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
-import { packed, recordParcels, unitsOf } from './shipping.ts';
+import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
 
@@ -83,13 +82,9 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     cancelOrder: async (call) => move(call, seen(call), { type: 'order.cancel', reason: 'operator' }),
     receiveOrder: async (call) => move(call, seen(call), { type: 'order.receive' }),
     async shipOrder(call) {
-      const { id, parcels: wanted } = call.body;
-      // The version that the operator saw proves that nothing moves between this and the step.
-      const parcels = packed(wanted, await shippableOf(db, call.operator.scope, id));
-      const items = unitsOf(parcels);
-      const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
-      const within: Act['within'] = (work, moved) => recordParcels(work, moved, parcels, actorOf(call.operator));
-      return move(call, call.body, { type: 'order.ship', quantity }, { items, within });
+      const who = { scope: call.operator.scope, actor: actorOf(call.operator) };
+      const { event, ...more } = await shippingStep(db, who, call.body);
+      return move(call, call.body, event, more);
     },
     async splitOrder(call) {
       const { parts } = call.body;
@@ -104,12 +99,4 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     settleOrderByHand: plainly({ type: 'order.settleByHand' }),
     resumeOrder: plainly({ type: 'order.resume' }),
   };
-}
-
-async function shippableOf(db: Database, scope: string, id: string) {
-  return read(db, scope, async (query) => {
-    const order = await orderOf(query, scope, id);
-    const items = order ? await itemsOf(query, order.tenant_id, id) : [];
-    return items.flatMap(({ id: itemId, shippableQuantity: quantity }) => (quantity > 0 ? [{ itemId, quantity }] : []));
-  });
 }

@@ -12,6 +12,11 @@ export interface OrderFilter {
   goodsKind?: string | undefined;
   orderNo?: string | undefined;
   userId?: string | undefined;
+  /** The goods that are in it. */
+  spuId?: string | undefined;
+  payChannel?: string | undefined;
+  /** Of one of its parcels. */
+  trackingNo?: string | undefined;
   text?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -31,8 +36,8 @@ export function countedRules(scope: string, { state, isPay, orderType, appType }
 }
 
 /** True when the counters know how many rows a filter finds. */
-export function isCounted({ goodsKind, orderNo, userId, text, from, to }: OrderFilter): boolean {
-  return [goodsKind, orderNo, userId, text, from, to].every((value) => value === undefined);
+export function isCounted({ state: _s, isPay: _p, orderType: _t, appType: _a, ...others }: OrderFilter): boolean {
+  return Object.values(others).every((value) => value === undefined);
 }
 
 /**
@@ -43,7 +48,7 @@ const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders 
 
 /** The rules on the orders themselves; a state below another is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { state, goodsKind, orderNo, userId, text, from, to, ...plain } = filter;
+  const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, text, from, to, ...plain } = filter;
   const rules = countedRules(scope, plain);
   if (state !== undefined) rules.push(sql`stage = ${state.split('.')[0]}`);
   if (state?.includes('.')) rules.push(sql`state = ${state}`);
@@ -51,6 +56,13 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   if (goodsKind !== undefined) rules.push(sql`goods_kind = ${goodsKind}`);
   if (orderNo !== undefined) rules.push(sql`order_no = ${orderNo}`);
   if (userId !== undefined) rules.push(sql`member_id = ${userId}`);
+  if (payChannel !== undefined) rules.push(sql`pay_channel = ${payChannel}`);
+  if (spuId !== undefined) {
+    rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from order_items where spu_id = ${spuId})`);
+  }
+  if (trackingNo !== undefined) {
+    rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = ${trackingNo})`);
+  }
   if (text !== undefined) {
     rules.push(sql`(tenant_id, id) in (select * from orders_matching(${containing(text)}, ${countedAtMost + 1}))`);
   }

@@ -161,6 +161,35 @@ describe('shipping', () => {
   });
 });
 
+describe('finding', () => {
+  type Found = { records: { id: string; allowed: string[] }[]; total: number; totalExact: boolean };
+  const find = async (query: string) => (await send<Found>(server, 'GET', `/mall/orderinfo/page?${query}`)).data;
+
+  test('by a parcel’s number, by goods, by what it was paid with', async () => {
+    const paid = await placePaid(server, [[pointsSkuId, 1]]);
+    const parcels = [{ carrier: '京东物流', trackingNo: 'JD-0000-0077' }];
+    await send(server, 'PUT', '/mall/orderinfo/delivery', { body: { id: paid.id, version: paid.version, parcels } });
+    const found = await Promise.all([
+      find('trackingNo=JD-0000-0077'),
+      find(`spuId=${pointsSkuId}`),
+      find('payChannel=wechat&spuId=9'),
+      find('payChannel=wechat&spuId=7'),
+    ]);
+
+    expect(found.map(({ records }) => records.some(({ id }) => id === paid.id))).toEqual([true, true, false, false]);
+    expect(found[0]?.records[0]?.allowed).toEqual(['edit', 'receive', 'openAfterSale']);
+    expect(found[3]?.total).toBeGreaterThan(0);
+  });
+
+  test('the tabs count what the list finds', async () => {
+    const { data: counts } = await send<{ state: string; count: number }[]>(server, 'GET', '/mall/orderinfo/counts');
+    const listed = await Promise.all(counts.map(({ state }) => find(`state=${state}`)));
+
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts.map(({ count }) => count)).toEqual(listed.map(({ total }) => total));
+  });
+});
+
 test('rows, logs, counters and ledgers agree after all this', async () => {
   const { faults } = await verifyHistory(server.db, { log: () => {} });
   expect(faults).toEqual([]);

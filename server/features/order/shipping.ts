@@ -1,24 +1,54 @@
 import { type Kysely, sql } from 'kysely';
+import type { orderMachine } from '#machines/order/machine.ts';
 import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
-import type { Moved } from '#server/workflow/door.ts';
+import type { Act, Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
-import { closedAfterSales } from './detail-store.ts';
+import { closedAfterSales, itemsOf } from './detail-store.ts';
+import { orderOf } from './store.ts';
 
 type NewParcel = components['schemas']['NewParcel'];
 
 /** A parcel with what is in it. */
-export interface Parcel {
+interface Parcel {
   carrier: string;
   trackingNo: string;
   items: ItemUnits[];
 }
 
-/** The parcels with their contents; the only one that names none takes what may go out. Throws `unprocessable`. */
-export function packed(parcels: readonly NewParcel[], shippable: readonly ItemUnits[]): Parcel[] {
+/**
+ * The step that ships these parcels: its event, the units it is about, and what it writes besides. A single parcel that
+ * names no items takes all that may go out now. Throws `unprocessable` for several parcels of which one names nothing.
+ */
+export async function shippingStep(
+  db: Database,
+  { scope, actor }: { scope: string; actor: Actor },
+  { id, parcels: wanted }: { id: string; parcels: readonly NewParcel[] },
+): Promise<Required<Pick<Act<typeof orderMachine>, 'event' | 'items' | 'within'>>> {
+  // Whatever moves between this and the step is noticed by the step, which proves the units under the order's lock.
+  const parcels = packed(wanted, await shippableOf(db, scope, id));
+  const items = unitsOf(parcels);
+  const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
+  return {
+    event: { type: 'order.ship', quantity },
+    items,
+    within: (work, moved) => recordParcels(work, moved, parcels, actor),
+  };
+}
+
+async function shippableOf(db: Database, scope: string, id: string): Promise<ItemUnits[]> {
+  return read(db, scope, async (query) => {
+    const order = await orderOf(query, scope, id);
+    const items = order ? await itemsOf(query, order.tenant_id, id) : [];
+    return items.flatMap(({ id: itemId, shippableQuantity: quantity }) => (quantity > 0 ? [{ itemId, quantity }] : []));
+  });
+}
+
+function packed(parcels: readonly NewParcel[], shippable: readonly ItemUnits[]): Parcel[] {
   const [only] = parcels;
   if (parcels.length === 1 && only && !only.items) return [{ ...only, items: [...shippable] }];
   return parcels.map(({ items, ...parcel }) => {
@@ -29,7 +59,7 @@ export function packed(parcels: readonly NewParcel[], shippable: readonly ItemUn
 }
 
 /** What the step ships, item by item. */
-export function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
+function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
   const units = new Map<string, number>();
   for (const { itemId, quantity } of parcels.flatMap(({ items }) => items))
     units.set(itemId, (units.get(itemId) ?? 0) + quantity);
@@ -37,7 +67,7 @@ export function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
 }
 
 /** Writes down what went out, in the step's own transaction; a unit that an open after-sale holds back stays. */
-export async function recordParcels(work: Work, { row }: Moved, parcels: readonly Parcel[], actor: Actor) {
+async function recordParcels(work: Work, { row }: Moved, parcels: readonly Parcel[], actor: Actor) {
   if (await isHeldBack(work.trx, row.tenant_id, String(row['id']))) throw wrongItems();
   const values = parcels.map(
     ({ carrier, trackingNo, items }) => sql`(${row.tenant_id}, ${row['id']}, ${carrier.trim()}, ${trackingNo},
