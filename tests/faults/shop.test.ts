@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemo } from '#server/demo/create.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'zhanggui-crash-'));
+const secretKey = 'the key that both servers of this test have';
+const started: ChildProcess[] = [];
+let database: TestDatabase;
+let base = '';
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const people = { orders: 0, members: 20, passwordHash: '', secretKey };
+  await createDemo(database.db, { ...people, now: Date.now(), log: () => {} });
+});
+afterAll(async () => {
+  for (const child of started) {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  }
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The whole server as a process, with the outside systems in it; it dies at the fault, if one is named. */
+async function start(fault?: string): Promise<ChildProcess> {
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}/_sandbox/control/shop`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SECRET_KEY: secretKey,
+      PORT: String(port),
+      DEMO: '0',
+      NODE_ENV: 'development',
+      ...(fault === undefined ? {} : { FAULT: fault }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  while (!said.includes('掌柜 is at') && child.exitCode === null) await wait(50);
+  return child;
+}
+
+async function act(name: string, input: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${base}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tenantId: 't1', ...input }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+const list = async <Row>(name: string) => (await (await fetch(`${base}/${name}?tenantId=t1`)).json()) as Row[];
+
+async function stateOf(orderId: unknown): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(
+    database.db.loader,
+  );
+  return rows[0]?.state ?? '';
+}
+
+test('a server that dies after the gateway paid back asks again, and the money went back once', async () => {
+  const first = await start('after-gateway');
+  const [buyer] = await list<{ id: string }>('members');
+  const goods = await list<{ skuId: string; kind: string }>('goods');
+  const skuId = goods.find(({ kind }) => kind === 'ordinary')?.skuId;
+  const { orderId, orderNo, price } = await act('place', { memberId: buyer?.id, lines: [{ skuId, quantity: 1 }] });
+  await act('cancel', { orderId });
+  // It comes too late, so it goes back, and that is the end of this server.
+  const died = once(first, 'exit');
+  await act('pay', { orderId }).catch(() => {});
+  expect(await died).toEqual([null, 'SIGKILL']);
+  expect(await stateOf(orderId)).toBe('refundingPayment');
+
+  // Nobody has vouched for the row for long enough.
+  await sql`update orders set busy_since = busy_since - interval '2 minutes' where id = ${orderId}`.execute(
+    database.db.loader,
+  );
+  await start();
+  await expect.poll(() => stateOf(orderId), { timeout: 20_000 }).toBe('cancelled');
+  const books = readFileSync(join(folder, 'outside-sandbox.jsonl'), 'utf8').trim().split('\n');
+  const refunds = books.map((line) => JSON.parse(line) as { kind: string; no: string; facts: object });
+  expect(refunds.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { no: `order/t1/${String(orderNo)}`, facts: { price } },
+  ]);
+  // The notice that the first server did not answer is told again, and known by now.
+  await expect
+    .poll(() => readFileSync(join(folder, 'outside-sandbox.jsonl'), 'utf8'), { timeout: 20_000 })
+    .toContain('"kind":"notice"');
+  expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
+});
