@@ -85,7 +85,7 @@ export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Pic
   const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   if (format === null || !declared.has(type)) throw new Problem('unsupported-media-type');
   return inTurn(async () => {
-    const options = { animated: true, limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true } as const;
+    const options = { animated: true, limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {
       const { frames } = measure(await sharp(bytes, options).metadata());
       const upright = frames > 1 ? sharp(bytes, options) : sharp(bytes, options).autoOrient();

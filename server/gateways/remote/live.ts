@@ -3,20 +3,26 @@ import { request as httpsRequest } from 'node:https';
 import { type Address, isPublic, pinned, type Resolve, resolveByDns, webAddress } from './address.ts';
 import { type FetchRemote, RemoteFailure, type RemoteFile } from './port.ts';
 
-const limitMs = 5_000;
+const usualLimitMs = 5_000;
 const mostBytes = 10_485_760;
 const mostRedirects = 3;
 
 interface RemoteOptions {
   resolve?: Resolve;
   mayConnect?: (address: string) => boolean;
+  /** For all hops together. */
+  limitMs?: number;
 }
 
 /**
  * Fetches by GET from public addresses alone: each redirect is checked like the first address, and the connection goes to
  * the very address that was checked. 5 seconds and 10,485,760 bytes at most, 3 redirects; sends no cookie and no referrer.
  */
-export function remoteFetch({ resolve = resolveByDns, mayConnect = isPublic }: RemoteOptions = {}): FetchRemote {
+export function remoteFetch({
+  resolve = resolveByDns,
+  mayConnect = isPublic,
+  limitMs = usualLimitMs,
+}: RemoteOptions = {}): FetchRemote {
   return async (text, signal) => {
     const timeUp = AbortSignal.timeout(limitMs);
     const limit = AbortSignal.any([signal, timeUp]);
@@ -40,6 +46,7 @@ export function remoteFetch({ resolve = resolveByDns, mayConnect = isPublic }: R
 /** A name server that does not answer is waited for no longer than anything else. */
 function unlessOver<Result>(work: Promise<Result>, limit: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
+    if (limit.aborted) reject(new RemoteFailure('slow'));
     limit.addEventListener('abort', () => reject(new RemoteFailure('slow')), { once: true });
     work.then(resolve, reject);
   });
