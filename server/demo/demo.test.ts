@@ -114,6 +114,14 @@ test('a few orders of a hundred have an after-sale, in states of every kind, and
   expect(await ask(`select id from after_sales where due_at < '2026-11-21T13:00:00+08:00'`)).toEqual([]);
 });
 
+test('what went out of an order is in its parcels', async () => {
+  expect(
+    await ask(`select o.id from orders o left join lateral (select sum((x->>'quantity')::int) as units
+        from shipments s, jsonb_array_elements(s.items) x where s.order_id = o.id) p on true
+      where o.goods_kind in ('ordinary', 'points') and o.shipped_quantity <> coalesce(p.units, 0)`),
+  ).toEqual([]);
+});
+
 test('today has orders, members and goods', async () => {
   const [today] = await ask(`select
     (select sum(count) from order_days where day = '2026-11-21') > 0 as orders,
