@@ -1,14 +1,21 @@
-import { DiagramTreeIcon, HomeIcon, PeopleIcon, ShoppingCartIcon, UndoIcon } from '@blueprintjs/icons';
+import { DiagramTreeIcon, GiftBoxIcon, HomeIcon, PeopleIcon, ShoppingCartIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
+import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** Pages without parameters, in the order of the menu. */
-type MenuPath = '/' | '/mall/orderinfo/index' | '/mall/aftersale/index' | '/mall/userinfo/index' | '/machines';
+type MenuPath =
+  | '/'
+  | '/mall/orderinfo/index'
+  | '/mall/aftersale/index'
+  | '/mall/points/index'
+  | '/mall/userinfo/index'
+  | '/machines';
 
 /** A page that the menu leads to. */
 export interface MenuItem {
@@ -41,6 +48,7 @@ const groups: readonly MenuGroup[] = [
         key: 'o',
       },
       { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
+      { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
     ],
   },

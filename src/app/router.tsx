@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
+import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
+import { specsRoute } from '#src/features/spec/routes.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { Operator } from '#src/lib/session.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
@@ -23,6 +26,10 @@ const routeTree = shellRoute
     orderPrintRoute,
     afterSalesRoute,
     afterSaleRoute,
+    categoriesRoute,
+    specsRoute,
+    pointsGoodsRoute,
+    pointsGoodsFormRoute,
     membersRoute,
     machinesRoute,
     machineRoute,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isRetryable } from '#machines/editor-upload/rules.ts';
 import { faultShown, isUploading } from '#machines/editor-upload/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { imageFaults } from '#src/lib/image-faults.ts';
+import { imageFaults } from '#src/lib/image-messages.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { messages } from './messages.ts';

@@ -1,0 +1,141 @@
+import { AddIcon, ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { pointsGoodsPage, type PointsGoodsRow } from '../api.ts';
+import { pointsGoodsColumns } from '../columns.tsx';
+import { messages } from '../messages.ts';
+import { type Clash, useActs } from './use-acts.ts';
+
+export const lazyRoute = createLazyRoute('/mall/points/index')({ component: ListPage });
+const route = getRouteApi('/mall/points/index');
+
+function ListPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const refusal = useSeesTenants() ? texts.chooseTenant : undefined;
+  const columns = useMemo(() => pointsGoodsColumns(locale, tenants), [locale, tenants]);
+  const rows = useRows(pointsGoodsPage(search), 'pointsGoods');
+  const [leaving, setLeaving] = useState<PointsGoodsRow | null>(null);
+  const acts = useActs(() => setLeaving(null));
+  const add = (
+    <Button
+      intent="primary"
+      icon={<AddIcon />}
+      disabled={refusal !== undefined}
+      title={refusal}
+      onClick={() => void navigate({ to: '/mall/points/form', search: {} })}
+    >
+      {texts.add}
+    </Button>
+  );
+  const actions = (row: PointsGoodsRow): RowAction[] => [
+    {
+      id: 'edit',
+      label: texts.edit,
+      icon: <EditIcon />,
+      onSelect: () => void navigate({ to: '/mall/points/form', search: { id: row.id } }),
+    },
+    row.shelf === '1'
+      ? { id: 'off', label: texts.takeOff, icon: <ArrowDownIcon />, onSelect: () => acts.run({ act: '0', row }) }
+      : { id: 'on', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => acts.run({ act: '1', row }) },
+    { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: () => setLeaving(row) },
+  ];
+  return (
+    <>
+      <ListView
+        title={texts.list}
+        columns={columns}
+        fields={[
+          { kind: 'text', name: 'text', label: texts.search },
+          {
+            kind: 'choice',
+            name: 'shelf',
+            label: texts.shelf,
+            options: [
+              { value: '1', label: texts.onShelf },
+              { value: '0', label: texts.offShelf },
+            ],
+          },
+          ...tenantField(tenants, texts.tenant),
+        ]}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        usualSort={{ by: 'createTime', order: 'desc' }}
+        tools={add}
+        actions={actions}
+        empty={<Empty title={texts.emptyList} hint={texts.emptyListHint} action={add} />}
+      />
+      <Confirm
+        isOpen={leaving !== null && acts.clash === null}
+        title={texts.removeTitle}
+        confirmText={texts.remove}
+        intent="danger"
+        isBusy={acts.isRunning}
+        onConfirm={() => leaving && acts.run({ act: 'delete', row: leaving })}
+        onCancel={() => setLeaving(null)}
+      >
+        {texts.removeText(leaving?.name ?? '')}
+      </Confirm>
+      <ClashDialog
+        clash={acts.clash}
+        onClose={() => {
+          acts.dropClash();
+          setLeaving(null);
+        }}
+        onKeepMine={({ act, row, theirs }) => {
+          acts.dropClash();
+          acts.run({ act, row: { ...row, version: Number(theirs['version']) } });
+        }}
+      />
+    </>
+  );
+}
+
+interface ClashDialogProps {
+  clash: Clash | null;
+  onClose: () => void;
+  onKeepMine: (clash: Clash) => void;
+}
+
+function ClashDialog({ clash, onClose, onKeepMine }: ClashDialogProps) {
+  const texts = messages[useLocale()];
+  const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const shelf = (value: unknown) => (value === '1' ? texts.onShelf : texts.offShelf);
+  const wanted = clash?.act === 'delete' ? texts.remove : shelf(clash?.act);
+  const { row, theirs } = clash ?? {};
+  return (
+    <Conflict
+      isOpen={clash !== null}
+      rows={[
+        { label: texts.shelf, mine: wanted, theirs: shelf(theirs?.['shelf']) },
+        { label: texts.nameLabel, mine: row?.name ?? '', theirs: shown(theirs?.['name']) },
+        {
+          label: texts.quantityLimit,
+          mine: shown(row?.quantityLimit),
+          theirs: shown(theirs?.['quantityLimit']),
+        },
+        { label: texts.sort, mine: shown(row?.sort), theirs: shown(theirs?.['sort']) },
+      ]}
+      onTakeTheirs={onClose}
+      onKeepMine={() => clash && onKeepMine(clash)}
+      onClose={onClose}
+    />
+  );
+}

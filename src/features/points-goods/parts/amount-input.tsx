@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { classes } from '#src/ui/classes.ts';
+import type { Place } from './sku-cell.tsx';
+import { amountOf, amountText } from './sku-cells.ts';
+
+interface AmountInputProps {
+  label: string;
+  place: Place;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Up or down: to the same column of another row. */
+  onMove: (rows: 1 | -1) => void;
+}
+
+/** A cell that is typed in; what is no whole number stays as it was typed and is marked. */
+export function AmountInput({ label, place, value, onChange, onMove }: AmountInputProps) {
+  const [text, setText] = useState(() => amountText(value));
+  const [seen, setSeen] = useState(value);
+  // A value from outside, such as a pasted one, is written out.
+  if (!Object.is(seen, value)) {
+    setSeen(value);
+    if (!Object.is(amountOf(text), value)) setText(amountText(value));
+  }
+  const isWrong = value !== null && !(Number.isSafeInteger(value) && value >= 0);
+  return (
+    <input
+      className={classes('bp6-input zg-sku-input', isWrong && 'bp6-intent-danger')}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      data-row={place.row}
+      data-column={place.column}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(amountOf(target.value));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
+        event.preventDefault();
+        onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    />
+  );
+}

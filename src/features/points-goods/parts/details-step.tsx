@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { messages } from '../messages.ts';
+import type { WizardView } from './wizard-view.ts';
+
+/** What the description is written in. */
+export type Editor = ComponentType<{ label: string; value: string; onChange: (html: string) => void }>;
+
+/** Step 3: the description, as rich text. */
+export function DetailsStep({ wizard, send, editor: RichEditor }: Omit<WizardView, 'reason'> & { editor: Editor }) {
+  const texts = useMessages(messages);
+  return (
+    <Card title={texts.description}>
+      <RichEditor
+        label={texts.description}
+        value={wizard.context.form.description}
+        onChange={(description) => {
+          // An editor tells what it has made of the text, even when that is what it was.
+          if (description !== wizard.context.form.description) send({ type: 'form.change', values: { description } });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PointsGoodsForm } from '#machines/points-goods-wizard/types.ts';
+import type { Difference } from '#src/ui/conflict/conflict.tsx';
+import type { PointsGoods } from '../api.ts';
+import type { messages } from '../messages.ts';
+import { savedOf } from '../services.ts';
+
+type Texts = (typeof messages)['zh'];
+
+/** What somebody else saved meanwhile, out of a refusal; null when it does not say. */
+export function theirsIn(data: Readonly<Record<string, unknown>>): { version: number; form: PointsGoodsForm } | null {
+  const { current } = data;
+  if (!isPointsGoods(current)) return null;
+  const { version, form } = savedOf(current);
+  return { version, form };
+}
+
+function isPointsGoods(value: unknown): value is PointsGoods {
+  return typeof value === 'object' && value !== null && 'version' in value && 'skus' in value && 'picUrls' in value;
+}
+
+/** Both sides of the form, field by field. */
+export function differences(texts: Texts, mine: PointsGoodsForm, theirs: PointsGoodsForm): Difference[] {
+  const rows = (form: PointsGoodsForm) =>
+    form.skus
+      .filter(({ checked }) => checked)
+      .map(({ specs, points, limitCount }) => {
+        const name = specs.map(({ specValueName }) => specValueName).join(' / ') || texts.noSpec;
+        return `${name}: ${points ?? 0} (${limitCount ?? 0})`;
+      })
+      .join('\n');
+  const sides: [string, (form: PointsGoodsForm) => string][] = [
+    [texts.nameLabel, ({ name }) => name],
+    [texts.pictures, ({ picUrls }) => picUrls.join('\n')],
+    [texts.shareImage, ({ shareImgUrl }) => shareImgUrl],
+    [texts.quantityLimit, ({ quantityLimit }) => String(quantityLimit ?? '')],
+    [texts.unit, ({ unit }) => unit],
+    [texts.sort, ({ sort }) => String(sort ?? '')],
+    [texts.shelf, ({ shelf }) => (shelf === '1' ? texts.onShelf : texts.offShelf)],
+    [texts.skus, rows],
+    [texts.description, ({ description }) => plain(description)],
+  ];
+  return sides.map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }));
+}
+
+/** The words of rich text. */
+function plain(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+}

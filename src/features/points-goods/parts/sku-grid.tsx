@@ -1,0 +1,157 @@
+import { HotkeysProvider } from '@blueprintjs/core';
+import { Cell, type CellProps, Column, FocusMode, RenderMode, Table, type TableProps } from '@blueprintjs/table';
+import '@blueprintjs/table/lib/css/table.css';
+import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import type { SkuRow } from '#machines/points-goods-wizard/types.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { messages } from '../messages.ts';
+import { cellId, useGridRoles } from './grid-roles.ts';
+import { type Place, skuCell, type SkuValues } from './sku-cell.tsx';
+import { columns, pastedAt, type SkuColumn, textOf } from './sku-cells.ts';
+import './sku-grid.css';
+
+interface SkuGridProps {
+  rows: readonly SkuRow[];
+  pictures: PictureUploads;
+  problem: string | undefined;
+  onChange: (skuId: string, values: SkuValues) => void;
+  onBlur: () => void;
+}
+
+const widths: Record<SkuColumn, number> = {
+  checked: 56,
+  spec: 200,
+  picture: 132,
+  points: 120,
+  stock: 96,
+  limitCount: 120,
+  weight: 110,
+  volume: 110,
+};
+const rowHeight = 48;
+const noDialog = () => <></>;
+
+/**
+ * The skus of the goods, 400 high: which are offered, their picture, points and limit. Cells are copied and pasted as in a
+ * spreadsheet; Blueprint's table is given the roles of a grid.
+ */
+export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridProps) {
+  const texts = useMessages(messages);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<FocusedRegion | null>(null);
+  useGridRoles(root, id);
+  const titles: Record<SkuColumn, string> = {
+    checked: texts.checked,
+    spec: texts.spec,
+    picture: texts.skuImage,
+    points: texts.points,
+    stock: texts.stock,
+    limitCount: texts.limitCount,
+    weight: texts.weight,
+    volume: texts.volume,
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const at = placeOfInput(event.target) ?? placeOf(focused);
+    // One value goes into the field as any other paste does.
+    if (at === null || (placeOfInput(event.target) !== null && !/[\t\n]/.test(text.trimEnd()))) return;
+    event.preventDefault();
+    const changes = pastedAt(text, rows, at);
+    for (const { skuId, values } of changes) onChange(skuId, values);
+    notify.info(texts.pasted(changes.reduce((sum, { values }) => sum + Object.keys(values).length, 0)));
+  };
+  const move = ({ row, column }: Place) =>
+    root.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)?.focus();
+  const cell = (rowIndex: number, columnIndex: number): ReactElement<CellProps> => {
+    const [row, column] = [rows[rowIndex], columns[columnIndex]];
+    if (!row || column === undefined) return <Cell />;
+    const place = { row: rowIndex, column: columnIndex };
+    return skuCell({ row, column, place, title: titles[column], pictures, move, onChange });
+  };
+  const isAll = rows.every(({ checked }) => checked);
+  return (
+    <div
+      className="zg-skus"
+      onPaste={paste}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur();
+      }}
+    >
+      <div className="zg-skus-head">
+        <label>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => {
+              for (const { skuId } of rows) onChange(skuId, { checked: !isAll });
+            }}
+          />
+          {texts.checkAll}
+        </label>
+        <span id={`${id}-hint`}>{texts.skuHint}</span>
+      </div>
+      {problem !== undefined && (
+        <p className="zg-form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div
+        ref={root}
+        className="zg-skus-grid"
+        role="grid"
+        aria-label={texts.skus}
+        aria-describedby={`${id}-hint`}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+      >
+        {['head', ...rows.map(({ skuId }) => skuId)].map((key, index) => (
+          <div
+            key={key}
+            className="zg-skus-row"
+            aria-rowindex={index + 1}
+            aria-owns={columns.map((_, column) => cellId(id, index, column + 1)).join(' ')}
+          />
+        ))}
+        <HotkeysProvider renderDialog={noDialog}>
+          <Table
+            numRows={rows.length}
+            focusMode={FocusMode.CELL}
+            enableRowHeader={false}
+            enableRowResizing={false}
+            enableGhostCells={false}
+            defaultRowHeight={rowHeight}
+            columnWidths={columns.map((column) => widths[column])}
+            renderMode={RenderMode.NONE}
+            cellRendererDependencies={[rows, pictures, texts]}
+            onFocusedRegion={setFocused}
+            getCellClipboardData={(row, column) => {
+              const [of, what] = [rows[row], columns[column]];
+              return of && what !== undefined ? textOf(of, what, texts.noSpec) : '';
+            }}
+          >
+            {columns.map((column) => (
+              <Column key={column} id={column} name={titles[column]} cellRenderer={cell} />
+            ))}
+          </Table>
+        </HotkeysProvider>
+      </div>
+    </div>
+  );
+}
+
+type FocusedRegion = NonNullable<TableProps['focusedRegion']>;
+
+/** The cell that has the table's own focus. */
+function placeOf(region: FocusedRegion | null): Place | null {
+  return region?.type === FocusMode.CELL ? { row: region.row, column: region.col } : null;
+}
+
+/** The cell whose field is typed in. */
+function placeOfInput(target: EventTarget): Place | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  const { row, column } = target.dataset;
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '#src/lib/api-error.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { messages } from '../messages.ts';
+import { differences, theirsIn } from './differences.ts';
+import type { WizardView } from './wizard-view.ts';
+
+interface WizardDialogsProps extends Pick<WizardView, 'wizard' | 'send'> {
+  /** What the last call that failed said. */
+  failure: () => unknown;
+}
+
+/** What the wizard asks: go on with a draft, submit, which of two versions stands, leave. */
+export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
+  const texts = useMessages(messages);
+  return (
+    <>
+      <Dialog
+        isOpen={wizard.matches({ flow: 'draftFound' })}
+        title={texts.draftTitle}
+        width={420}
+        role="alertdialog"
+        // Escape must not throw away what was filled in.
+        onClose={() => send({ type: 'draft.restore' })}
+        footer={
+          <>
+            <Button onClick={() => send({ type: 'draft.discard' })}>{texts.draftDiscard}</Button>
+            <Button intent="primary" onClick={() => send({ type: 'draft.restore' })}>
+              {texts.draftRestore}
+            </Button>
+          </>
+        }
+      >
+        {texts.draftText}
+      </Dialog>
+      <Confirm
+        isOpen={wizard.matches({ flow: 'unconfirmed' })}
+        title={texts.hint}
+        onConfirm={() => send({ type: 'confirm.accept' })}
+        onCancel={() => send({ type: 'confirm.cancel' })}
+      >
+        {texts.askSubmit}
+      </Confirm>
+      <ConflictDialog wizard={wizard} send={send} failure={failure} />
+      <Confirm
+        isOpen={wizard.matches({ leaving: 'questioned' })}
+        title={texts.leaveTitle}
+        confirmText={texts.leave}
+        cancelText={texts.stay}
+        intent="danger"
+        onConfirm={() => send({ type: 'leave.confirm' })}
+        onCancel={() => send({ type: 'leave.cancel' })}
+      >
+        {texts.leaveText}
+      </Confirm>
+    </>
+  );
+}
+
+function ConflictDialog({ wizard, send, failure }: WizardDialogsProps) {
+  const texts = useMessages(messages);
+  const isOpen = wizard.matches({ flow: 'conflicted' });
+  const error = isOpen ? failure() : null;
+  const theirs = error instanceof ApiError ? theirsIn(error.data) : null;
+  const { form } = wizard.context;
+  return (
+    <Conflict
+      isOpen={isOpen}
+      rows={theirs === null ? [] : differences(texts, form, theirs.form)}
+      onTakeTheirs={() => send({ type: 'conflict.reload' })}
+      onKeepMine={() => {
+        if (theirs !== null) send({ type: 'conflict.overwrite', version: theirs.version });
+      }}
+      onClose={() => send({ type: 'wizard.back' })}
+    />
+  );
+}

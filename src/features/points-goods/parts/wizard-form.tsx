@@ -1,0 +1,108 @@
+import { ArrowLeftIcon } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
+import { stepOf } from '#machines/points-goods-wizard/selectors.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { messages } from '../messages.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { DetailsStep, type Editor } from './details-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { GoodsPicker } from './goods-picker.tsx';
+import { InfoStep, type Shop } from './info-step.tsx';
+import { StepBar } from './step-bar.tsx';
+import type { useWizard } from './use-wizard.ts';
+import { WizardDialogs } from './wizard-dialogs.tsx';
+import './wizard-form.css';
+
+interface WizardFormProps extends Pick<
+  ReturnType<typeof useWizard>,
+  'wizard' | 'send' | 'reason' | 'failure' | 'pictures'
+> {
+  title: string;
+  shops: readonly Shop[];
+  editor: Editor;
+}
+
+/** The page of the wizard: the way back, the steps, the step that is being taken, and the buttons below it. */
+export function WizardForm({ title, shops, editor, wizard, send, reason, failure, pictures }: WizardFormProps) {
+  const texts = useMessages(messages);
+  const view = { wizard, send, reason };
+  const step = stepOf(wizard);
+  const content = useRef<HTMLDivElement>(null);
+  const top = useRef(step);
+  useEffect(() => {
+    // Another step begins at its top.
+    if (top.current !== step) content.current?.scrollIntoView({ block: 'nearest' });
+    top.current = step;
+  }, [step]);
+  const next = () => {
+    send({ type: 'wizard.next' });
+    window.requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const isLoading = wizard.matches({ flow: 'loading' });
+  const hasFailed = wizard.matches({ flow: 'loadFailed' });
+  const isSubmitting = wizard.matches({ flow: 'submitting' });
+  return (
+    <Page
+      title={title}
+      back={
+        <Button
+          variant="minimal"
+          icon={<ArrowLeftIcon />}
+          aria-label={texts.back}
+          onClick={() => send({ type: 'page.leave' })}
+        />
+      }
+    >
+      <StepBar step={step} />
+      <div className="zg-wizard" ref={content}>
+        {isLoading && (
+          <Card>
+            <Skeleton lines={10} height={20} />
+          </Card>
+        )}
+        {hasFailed && (
+          <Card>
+            <Failure reason={reason()} onRetry={() => send({ type: 'wizard.retry' })} />
+          </Card>
+        )}
+        {!isLoading && !hasFailed && (
+          <>
+            {step === 1 && <ChooseStep {...view} />}
+            {step === 2 && <InfoStep {...view} pictures={pictures} shops={shops} />}
+            {step === 3 && <DetailsStep wizard={wizard} send={send} editor={editor} />}
+            {step === 4 && <DoneStep send={send} />}
+          </>
+        )}
+      </div>
+      <div className="zg-wizard-ways">
+        <Button
+          disabled={step === 1 || !wizard.can({ type: 'wizard.back' })}
+          onClick={() => send({ type: 'wizard.back' })}
+        >
+          {texts.previous}
+        </Button>
+        {step <= 2 && (
+          <Button intent="primary" disabled={!wizard.can({ type: 'wizard.next' })} onClick={next}>
+            {texts.next}
+          </Button>
+        )}
+        {step === 3 && (
+          <Button
+            intent="primary"
+            isBusy={isSubmitting}
+            disabled={!isSubmitting && !wizard.can({ type: 'wizard.confirm' })}
+            onClick={() => send({ type: 'wizard.confirm' })}
+          >
+            {texts.submit}
+          </Button>
+        )}
+      </div>
+      <GoodsPicker {...view} />
+      <WizardDialogs wizard={wizard} send={send} failure={failure} />
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import type {
+  GoodsDetail,
+  PointsGoodsForm,
+  SavedGoods,
+  Search,
+  SkuRow,
+  Submission,
+  WizardServices,
+} from '#machines/points-goods-wizard/types.ts';
+import * as calls from './api.ts';
+
+const weightOf = (kilograms: number) => kilograms.toFixed(3);
+const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
+
+/** What the wizard's chart asks for, answered by the server. */
+export const wizardServices: WizardServices = {
+  loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
+  loadCategories: async (_, signal) => calls.readCategoryTree(signal),
+  queryGoods: async (search, signal) => {
+    const { records, total, current, size } = await calls.pageGoods(queryOf(search), signal);
+    const rows: calls.GoodsRow[] = records;
+    return {
+      records: rows.map(({ id, spuCode, name, picUrls }) => ({ id, spuCode, name, picUrls })),
+      total,
+      current,
+      size,
+    };
+  },
+  loadGoods: async ({ spuId }, signal) => {
+    const [goods, specTree] = await Promise.all([calls.readGoods(spuId, signal), calls.readSpecTree(spuId, signal)]);
+    return {
+      description: goods.description,
+      skus: goods.skus.filter(({ enable }) => enable === 1).map(brought),
+      specTree,
+    };
+  },
+  submitGoods: async ({ id, version, key, ...submission }, signal) => {
+    const form = bodyOf(submission);
+    return id === null || version === null
+      ? calls.createPointsGoods(form, key, signal)
+      : calls.updatePointsGoods({ id, version, key }, form, signal);
+  },
+};
+
+type GoodsSku = Awaited<ReturnType<typeof calls.readGoods>>['skus'][number];
+
+function brought({ id, specs, picUrls, points, stock, weight, volume }: GoodsSku): GoodsDetail['skus'][number] {
+  return {
+    skuId: id,
+    specs: specs.map(({ specValueName }) => ({ specValueName })),
+    picUrl: picUrls[0] ?? null,
+    points,
+    limitCount: 0,
+    stock,
+    weightKg: weightOf(weight),
+    volumeM3: volumeOf(volume),
+  };
+}
+
+/** Several categories are asked for by their ids alone: the first one's levels would leave the others out. */
+function queryOf({ categoryId, categoryFirst, categorySecond, name, current, size }: Search): calls.GoodsQuery {
+  const isOne = categoryId.length === 1;
+  return {
+    ...(categoryId.length > 0 && { categoryId }),
+    ...(isOne && categoryFirst !== null && { categoryFirst }),
+    ...(isOne && categorySecond !== null && { categorySecond }),
+    ...(name !== '' && { name }),
+    current,
+    size,
+  };
+}
+
+/** Points goods as the wizard edits them. */
+export function savedOf(saved: calls.PointsGoods): SavedGoods {
+  const { spu, shopId, picUrls, shareImgUrl, name, quantityLimit, unit, sort, shelf, description, version } = saved;
+  const skus = saved.skus.map(
+    ({ skuId, specs, picUrls: pictures, points, limitCount, stock, weight, volume, offered }): SkuRow => ({
+      skuId,
+      specs,
+      picUrl: pictures[0] ?? null,
+      points,
+      limitCount,
+      stock,
+      weightKg: weightOf(weight),
+      volumeM3: volumeOf(volume),
+      checked: offered,
+    }),
+  );
+  const form: PointsGoodsForm = {
+    shopId,
+    picUrls,
+    shareImgUrl,
+    name,
+    quantityLimit,
+    unit,
+    sort,
+    shelf,
+    description,
+    skus,
+  };
+  return { spu, form, version };
+}
+
+/** The body of a submission: its rows as JSON text. */
+export function bodyOf({ type, spuId, form }: Pick<Submission, 'type' | 'spuId' | 'form'>): calls.PointsGoodsForm {
+  const { skus, quantityLimit, sort, ...rest } = form;
+  return {
+    ...rest,
+    type,
+    spuId,
+    quantityLimit: quantityLimit ?? 0,
+    sort: sort ?? 0,
+    skus: JSON.stringify(
+      skus.map(({ skuId, specs, picUrl, points, limitCount, stock, weightKg, volumeM3 }) => ({
+        skuId,
+        specs,
+        picUrls: picUrl === null ? [] : [picUrl],
+        points: points ?? 0,
+        limitCount: limitCount ?? 0,
+        stock,
+        weight: weightKg,
+        volume: volumeM3,
+      })),
+    ),
+  };
+}
