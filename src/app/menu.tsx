@@ -1,11 +1,22 @@
-import { DiagramTreeIcon, GiftBoxIcon, HomeIcon, PeopleIcon, ShoppingCartIcon, UndoIcon } from '@blueprintjs/icons';
+import {
+  DiagramTreeIcon,
+  FolderCloseIcon,
+  GiftBoxIcon,
+  HomeIcon,
+  PeopleIcon,
+  PropertiesIcon,
+  ShoppingCartIcon,
+  UndoIcon,
+} from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
+import { specsRoute } from '#src/features/spec/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** Pages without parameters, in the order of the menu. */
@@ -13,6 +24,8 @@ type MenuPath =
   | '/'
   | '/mall/orderinfo/index'
   | '/mall/aftersale/index'
+  | '/mall/goodscategory/index'
+  | '/mall/goodsspec/index'
   | '/mall/points/index'
   | '/mall/userinfo/index'
   | '/machines';
@@ -29,7 +42,7 @@ export interface MenuItem {
 
 interface MenuGroup {
   /** Its entry in the dictionary. */
-  name: 'groupOverview' | 'groupMall' | 'groupSystem';
+  name: 'groupOverview' | 'groupMall' | 'groupGoods' | 'groupSystem';
   items: readonly MenuItem[];
 }
 
@@ -48,8 +61,20 @@ const groups: readonly MenuGroup[] = [
         key: 'o',
       },
       { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
-      { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
+    ],
+  },
+  {
+    name: 'groupGoods',
+    items: [
+      { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
+      {
+        to: '/mall/goodscategory/index',
+        page: categoriesRoute.options.staticData,
+        icon: <FolderCloseIcon />,
+        key: 'c',
+      },
+      { to: '/mall/goodsspec/index', page: specsRoute.options.staticData, icon: <PropertiesIcon />, key: 's' },
     ],
   },
   {

@@ -1,0 +1,39 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
+
+type Schemas = components['schemas'];
+
+export type CategoryNode = Schemas['CategoryNode'];
+export type CategoryForm = Schemas['CategoryForm'];
+export type CategoryChange = Schemas['CategoryChange'];
+
+/** What a change of a category may change on the screen. */
+export const touchedByCategories = [
+  '/mall/goodscategory/tree',
+  '/mall/goodscategory/page',
+  '/mall/goodsspu/page',
+] as const;
+
+/** The whole tree, of one tenant when one is named. */
+export function categoryTree(tenantId: string | undefined) {
+  return read(
+    '/mall/goodscategory/tree',
+    { query: given({ tenantId }) },
+    { silent: 'the page says so and offers a retry' },
+  );
+}
+
+export function createCategory(body: CategoryForm, key: string) {
+  return unwrap(api.POST('/mall/goodscategory', { params: { header: { 'Idempotency-Key': key } }, body }));
+}
+
+export function updateCategory(body: CategoryChange) {
+  return unwrap(api.PUT('/mall/goodscategory', { body }));
+}
+
+export function deleteCategory({ id, version }: Pick<CategoryNode, 'id' | 'version'>) {
+  return unwrap(api.DELETE('/mall/goodscategory/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+}

@@ -1,0 +1,145 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notifyUndoable } from '#src/lib/notices.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import {
+  type CategoryNode,
+  categoryTree,
+  createCategory,
+  deleteCategory,
+  touchedByCategories,
+  updateCategory,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { CategoryDialog } from '../parts/category-dialog.tsx';
+import { TenantTrees } from '../parts/tenant-trees.tsx';
+import { useMoves } from '../parts/use-moves.ts';
+import { matching, placeOf } from '../tree.ts';
+
+export const lazyRoute = createLazyRoute('/mall/goodscategory/index')({ component: CategoriesPage });
+const route = getRouteApi('/mall/goodscategory/index');
+
+type Open = { node: CategoryNode | null; parentId: string | null };
+
+function CategoriesPage() {
+  const texts = useMessages(messages);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
+  const { data: tree, error, refetch } = useQuery(categoryTree(search.tenantId));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [leaving, setLeaving] = useState<CategoryNode | null>(null);
+  const { move, isMoving } = useMoves(search.tenantId);
+  const enable = useWrite(updateCategory, { touches: touchedByCategories, said: texts.saved });
+  const remove = useRemoval(tree ?? [], () => setLeaving(null));
+  const shown = matching(tree ?? [], search.name);
+  const add = (
+    <Button
+      intent="primary"
+      icon={<AddIcon />}
+      aria-disabled={addRefusal !== null || undefined}
+      onClick={() => addRefusal === null && setOpen({ node: null, parentId: null })}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Page
+      title={texts.title}
+      description={texts.hint}
+      actions={
+        <>
+          <ExportButton
+            path="/mall/goodscategory/export"
+            query={{ tenantId: search.tenantId }}
+            fileName={`${texts.title}.csv`}
+          />
+          {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+        </>
+      }
+    >
+      <FilterBar
+        fields={[
+          { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
+          ...tenantField(tenants, texts.tenant),
+        ]}
+        value={search}
+        onChange={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+      />
+      <Card isFlush>
+        {tree === undefined && error === null && <Skeleton lines={10} height={28} />}
+        {tree === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+        {tree !== undefined && shown.length === 0 && (
+          <Empty
+            title={tree.length === 0 ? texts.none : texts.noMatch}
+            {...(tree.length === 0 ? { hint: addRefusal ?? texts.noneHint } : {})}
+            action={tree.length === 0 && addRefusal === null ? add : undefined}
+          />
+        )}
+        {tree !== undefined && shown.length > 0 && (
+          <TenantTrees
+            tenants={tenants}
+            shown={shown}
+            tree={tree}
+            onMove={move}
+            isBusy={isMoving || enable.isRunning}
+            addRefusal={addRefusal}
+            onEdit={(node) => setOpen({ node, parentId: null })}
+            onAddBelow={({ id }) => setOpen({ node: null, parentId: id })}
+            onDelete={setLeaving}
+            onEnable={({ id, version }, value) => enable.run({ id, version, enable: value })}
+          />
+        )}
+      </Card>
+      {open !== null && (
+        <CategoryDialog key={open.node?.id ?? 'new'} {...open} tree={tree ?? []} onClose={() => setOpen(null)} />
+      )}
+      <Confirm
+        isOpen={leaving !== null}
+        title={texts.removeTitle}
+        intent="danger"
+        confirmText={texts.remove}
+        isBusy={remove.isRunning}
+        onConfirm={() => leaving && remove.run(leaving)}
+        onCancel={() => setLeaving(null)}
+      >
+        {texts.removeAsk(leaving?.name ?? '')}
+      </Confirm>
+    </Page>
+  );
+}
+
+/** Deletes a category, and puts it back where it was when that is taken back. */
+function useRemoval(tree: readonly CategoryNode[], onDone: () => void) {
+  const texts = useMessages(messages);
+  const restore = useWrite(
+    async ({ name, picUrl, enable, parentId, ...node }: CategoryNode & { position: number }, key: string) => {
+      const saved = await createCategory({ name, picUrl, enable, parentId }, key);
+      return updateCategory({ ...saved, position: node.position });
+    },
+    { touches: touchedByCategories, said: texts.restored },
+  );
+  return useWrite(deleteCategory, {
+    touches: touchedByCategories,
+    onDone: (_, gone: CategoryNode) => {
+      const position = Math.max(0, placeOf(tree, gone));
+      notifyUndoable(texts.removed(gone.name), texts.undo, () => restore.run({ ...gone, position }));
+      onDone();
+    },
+  });
+}

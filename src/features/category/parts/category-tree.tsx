@@ -1,0 +1,74 @@
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import type { CategoryNode } from '../api.ts';
+import { dropOn, type Move } from '../tree.ts';
+import { CategoryBranch } from './category-branch.tsx';
+import type { RowHandlers } from './category-row.tsx';
+import './category-tree.css';
+
+interface CategoryTreeProps extends RowHandlers {
+  label: string;
+  /** What is on the screen, and the whole of it. */
+  shown: readonly CategoryNode[];
+  tree: readonly CategoryNode[];
+  onMove: (move: Move) => void;
+}
+
+/**
+ * A category of the first level is moved among those; one of the second among its siblings, or onto the row of another of
+ * the first. What lies under the pointer counts only when it is one of these.
+ */
+const nearest: CollisionDetection = (args) => {
+  const { isTop } = args.active.data.current ?? {};
+  const wanted = isTop === true ? ['branch'] : ['leaf', 'into'];
+  return closestCenter({
+    ...args,
+    droppableContainers: args.droppableContainers.filter(({ data }) => wanted.includes(String(data.current?.['kind']))),
+  });
+};
+
+/** The categories as a list of lists, sorted by dragging their handles or with the arrow keys on them. */
+export function CategoryTree({ label, shown, tree, onMove, ...handlers }: CategoryTreeProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const toggle = (id: string) => {
+    const next = new Set(closed);
+    if (!next.delete(id)) next.add(id);
+    setClosed(next);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearest}
+      onDragEnd={({ active, over }) => {
+        const target = String(over?.id ?? '').replace('into:', '');
+        const move = dropOn(tree, String(active.id), target);
+        if (move) onMove(move);
+      }}
+    >
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className="zg-categories" aria-label={label}>
+          {shown.map((node) => (
+            <CategoryBranch
+              key={node.id}
+              node={node}
+              tree={tree}
+              isOpen={!closed.has(node.id)}
+              onToggle={() => toggle(node.id)}
+              onMove={onMove}
+              {...handlers}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

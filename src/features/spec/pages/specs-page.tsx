@@ -1,0 +1,119 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { notifyUndoable } from '#src/lib/notices.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { createSpec, deleteSpec, type SpecRow, specsPage, touchedBySpecs } from '../api.ts';
+import { specColumns } from '../columns.tsx';
+import { messages } from '../messages.ts';
+import { SpecDialog } from '../parts/spec-dialog.tsx';
+
+export const lazyRoute = createLazyRoute('/mall/goodsspec/index')({ component: SpecsPage });
+const route = getRouteApi('/mall/goodsspec/index');
+
+function SpecsPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
+  const columns = useMemo(() => specColumns(locale, tenants), [locale, tenants]);
+  const rows = useRows(specsPage(search), 'spec');
+  const [open, setOpen] = useState<{ row: SpecRow | null } | null>(null);
+  const [leaving, setLeaving] = useState<SpecRow | null>(null);
+  const remove = useRemoval(() => setLeaving(null));
+  const actions = useCallback(
+    (row: SpecRow) => [
+      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ row }) },
+      {
+        id: 'delete',
+        label: texts.remove,
+        intent: 'danger' as const,
+        refusal: row.goodsCount > 0 ? texts.inUse(row.goodsCount) : null,
+        onSelect: () => setLeaving(row),
+      },
+    ],
+    [texts],
+  );
+  const add = (
+    <Button
+      intent="primary"
+      icon={<AddIcon />}
+      aria-disabled={addRefusal !== null || undefined}
+      onClick={() => addRefusal === null && setOpen({ row: null })}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      <ListView
+        title={texts.title}
+        columns={columns}
+        fields={[
+          { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
+          ...tenantField(tenants, texts.tenant),
+        ]}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        usualSort={{ by: 'sort', order: 'asc' }}
+        actions={actions}
+        tools={
+          <>
+            {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+            <ExportButton
+              path="/mall/goodsspec/export"
+              query={{ name: search.name, tenantId: search.tenantId }}
+              fileName={`${texts.title}.csv`}
+            />
+          </>
+        }
+        empty={<Empty title={texts.none} hint={addRefusal ?? texts.noneHint} action={addRefusal === null && add} />}
+      />
+      {open !== null && <SpecDialog key={open.row?.id ?? 'new'} row={open.row} onClose={() => setOpen(null)} />}
+      <Confirm
+        isOpen={leaving !== null}
+        title={texts.removeTitle}
+        intent="danger"
+        confirmText={texts.remove}
+        isBusy={remove.isRunning}
+        onConfirm={() => leaving && remove.run(leaving)}
+        onCancel={() => setLeaving(null)}
+      >
+        {texts.removeAsk(leaving?.name ?? '')}
+      </Confirm>
+    </>
+  );
+}
+
+/** Deletes a spec; taken back, it is there again with its values. */
+function useRemoval(onDone: () => void) {
+  const texts = messages[useLocale()];
+  const restore = useWrite(
+    ({ name, sort, values }: SpecRow, key: string) =>
+      createSpec({ name, sort, values: values.map((value) => ({ name: value.name })) }, key),
+    { touches: touchedBySpecs, said: texts.restored },
+  );
+  return useWrite(deleteSpec, {
+    touches: touchedBySpecs,
+    onDone(_, gone: SpecRow) {
+      notifyUndoable(texts.removed(gone.name), texts.undo, () => restore.run(gone));
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import './value-tags.css';
+
+/** The values of a spec beside each other; those that find no room are in the title. */
+export function ValueTags({ names }: { names: readonly string[] }) {
+  return (
+    <span className="zg-spec-values" title={names.join('、')}>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+}

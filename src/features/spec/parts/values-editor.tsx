@@ -1,0 +1,104 @@
+import { ArrowDownIcon, ArrowUpIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { messages } from '../messages.ts';
+import { problemsOf, type ValueDraft, withNames } from './value-list.ts';
+import './values-editor.css';
+
+interface ValuesEditorProps {
+  values: readonly ValueDraft[];
+  onChange: (values: ValueDraft[]) => void;
+  /** Faults are told once saving was tried. */
+  isTried: boolean;
+}
+
+/** The values of a spec in their order: renamed, moved, taken away unless a sku has them, added one by one or many at once. */
+export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
+  const texts = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const problems = problemsOf(values);
+  const move = (at: number, by: number) => {
+    const value = values[at];
+    if (value) onChange(values.toSpliced(at, 1).toSpliced(at + by, 0, value));
+  };
+  const add = () => {
+    onChange(withNames(values, typed));
+    setTyped('');
+  };
+  return (
+    <fieldset className="zg-values">
+      <legend>{texts.values}</legend>
+      {values.length === 0 && <p className="zg-form-note">{texts.noValues}</p>}
+      <ol>
+        {values.map((value, at) => (
+          <li key={value.id ?? `new-${at}`}>
+            <input
+              className={classes('bp6-input', isTried && problems[at] !== undefined && 'bp6-intent-danger')}
+              aria-label={texts.valueAt(at + 1)}
+              aria-invalid={(isTried && problems[at] !== undefined) || undefined}
+              maxLength={32}
+              value={value.name}
+              onChange={(event) => onChange(values.with(at, { ...value, name: event.target.value }))}
+            />
+            <IconButton
+              label={texts.moveUp(value.name)}
+              icon={<ArrowUpIcon />}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            />
+            <IconButton
+              label={texts.moveDown(value.name)}
+              icon={<ArrowDownIcon />}
+              disabled={at === values.length - 1}
+              onClick={() => move(at, 1)}
+            />
+            <IconButton
+              label={value.isUsed ? texts.valueInUse : texts.removeValue(value.name)}
+              icon={<CrossIcon />}
+              side="left"
+              aria-disabled={value.isUsed || undefined}
+              onClick={() => !value.isUsed && onChange(values.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {isTried && problems.some((problem) => problem !== undefined) && (
+        <p className="zg-form-note zg-values-bad" role="alert">
+          {problems.includes('missing') ? texts.valueMissing : texts.valueTwice}
+        </p>
+      )}
+      <div className="zg-values-add">
+        <input
+          className="bp6-input"
+          aria-label={texts.addValue}
+          aria-describedby={id}
+          placeholder={texts.addValue}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!/[,，、;；\n\t]/.test(pasted)) return;
+            event.preventDefault();
+            onChange(withNames(values, typed + pasted));
+            setTyped('');
+          }}
+          onKeyDown={(event) => {
+            // An input method's own Enter only ends its word.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button icon={<PlusIcon />} disabled={typed.trim() === ''} onClick={add}>
+          {texts.addValue}
+        </Button>
+      </div>
+      <p id={id} className="zg-form-note">
+        {texts.valueHint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { specsPage } from './api.ts';
+import { specSearch } from './search.ts';
+
+export const specsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/goodsspec/index',
+  validateSearch: specSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(specsPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '商品规格', en: 'Goods specs' } },
+}).lazy(() => import('./pages/specs-page.tsx').then((module) => module.lazyRoute));
