@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { connectBatch } from './batch.ts';
 import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
+import { articleHandlers } from './features/article/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
@@ -74,11 +76,13 @@ export async function createApp(config: Config, db: Database, webFolder: string)
 
   const outside = connectOutside(app, config, db);
   const wechat = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
+  const batch = connectBatch(db, config.secretKey);
   const workflow = await startWorkflow(
     db,
-    { ...outside.services, ...wechat.services },
+    { ...outside.services, ...wechat.services, ...batch.services },
     { log: (line) => app.log.warn(line) },
   );
+  batch.open(workflow.door);
   app.addHook('onClose', () => workflow.stop());
   const stopHousekeeping = startHousekeeping(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopHousekeeping());
@@ -101,10 +105,12 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     ...orderHandlers(db, afterSalesOfOrder),
     ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
     ...afterSaleHandlers(db, workflow.door),
+    ...batch.handlers(workflow.door),
     ...categoryHandlers(db),
     ...specHandlers(db),
     ...goodsHandlers(db),
     ...peopleHandlers({ config, db, door: workflow.door, finder }),
+    ...articleHandlers(db),
     ...pointsGoodsHandlers(db),
     ...machineHandlers(db),
     ...connectFiles(app, config, db),

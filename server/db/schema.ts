@@ -215,6 +215,34 @@ interface GoodsSkuValuesTable {
   value_id: Int8;
 }
 
+interface ArticleCategoriesTable {
+  tenant_id: string;
+  id: NewId;
+  name: string;
+  sort: Generated<number>;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface ArticlesTable {
+  tenant_id: string;
+  id: NewId;
+  category_id: NullableInt8;
+  title: string;
+  summary: Generated<string>;
+  cover_url: Generated<string>;
+  author: Generated<string>;
+  content: Generated<string>;
+  status: Generated<0 | 1>;
+  sort: Generated<number>;
+  published_at: NullableTimestamp;
+  deleted_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
 interface UserShopsTable {
   tenant_id: string;
   id: NewId;
@@ -446,6 +474,27 @@ interface BatchJobsTable extends Waiting {
   wish: Generated<'run' | 'pause' | 'cancel'>;
   fault: string | null;
   attempts: Generated<number>;
+  operator_name: Generated<string>;
+  language: Generated<'zh' | 'en'>;
+  params: JsonOrEmpty;
+  file_name: Generated<string>;
+}
+
+interface BatchFilesTable {
+  tenant_id: string;
+  job_id: Int8;
+  part: 'input' | 'output';
+  seq: number;
+  bytes: Buffer;
+}
+
+interface OrderCardsTable {
+  tenant_id: string;
+  id: NewId;
+  order_id: Int8;
+  card_no: string;
+  secret: Generated<string>;
+  created_at: Now;
 }
 
 interface BatchRowsTable {
@@ -455,6 +504,7 @@ interface BatchRowsTable {
   content: JsonOrEmpty;
   status: Generated<'waiting' | 'done' | 'failed' | 'skipped'>;
   reason: Generated<string>;
+  target_id: Generated<string>;
 }
 
 interface MiniProgramCodesTable extends Waiting {
@@ -799,6 +849,8 @@ export interface DB {
   goods_spec_values: GoodsSpecValuesTable;
   goods_spu_specs: GoodsSpuSpecsTable;
   goods_sku_values: GoodsSkuValuesTable;
+  article_categories: ArticleCategoriesTable;
+  articles: ArticlesTable;
   user_shops: UserShopsTable;
   points_goods: PointsGoodsTable;
   points_goods_skus: PointsGoodsSkusTable;
@@ -818,6 +870,8 @@ export interface DB {
   bill_adjusts: BillAdjustsTable;
   batch_jobs: BatchJobsTable;
   batch_rows: BatchRowsTable;
+  batch_files: BatchFilesTable;
+  order_cards: OrderCardsTable;
   mini_program_codes: MiniProgramCodesTable;
   transitions: TransitionsTable;
   order_totals: OrderTotalsTable;

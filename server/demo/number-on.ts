@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 /** Tables whose demo rows bring their ids along. */
 const numbered = [
   'after_sales',
+  'article_categories',
+  'articles',
   'goods_categories',
   'goods_skus',
   'goods_spec_values',

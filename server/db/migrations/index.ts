@@ -8,9 +8,11 @@ import { liveMap } from './0006-live-map.ts';
 import { goods } from './0008-goods.ts';
 import { pointsGoods } from './0009-points-goods.ts';
 import { files } from './0010-files.ts';
+import { articles } from './0011-articles.ts';
 import { wxapp } from './0012-wxapp.ts';
 import { orders } from './0013-orders.ts';
 import { membership } from './0014-members.ts';
+import { batch } from './0015-jobs.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -23,7 +25,9 @@ export const migrations: Record<string, Migration> = {
   '0008-goods': goods,
   '0009-points-goods': pointsGoods,
   '0010-files': files,
+  '0011-articles': articles,
   '0012-wxapp': wxapp,
   '0013-orders': orders,
   '0014-members': membership,
+  '0015-jobs': batch,
 };

@@ -23,6 +23,8 @@ const places: Partial<Record<Place, (tenantId: string, link: string, holding: st
     where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link} or description like ${holding}
       or exists (select from points_goods_skus k
         where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url = ${link}))`,
+  article: (tenantId, link, holding) => sql`select id, title as name from articles
+    where tenant_id = ${tenantId} and (cover_url = ${link} or content like ${holding})`,
 };
 
 /**

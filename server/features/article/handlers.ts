@@ -1,0 +1,60 @@
+import { type Database, read } from '#server/db/database.ts';
+import { seenVersion } from '#server/http/acting.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
+import { findArticle, pageArticles } from './store.ts';
+import { createArticle, publishArticle, removeArticle, updateArticle } from './use-cases.ts';
+
+type Articles = Pick<
+  Handlers,
+  | 'pageArticles'
+  | 'createArticle'
+  | 'updateArticle'
+  | 'readArticle'
+  | 'deleteArticle'
+  | 'publishArticle'
+  | 'unpublishArticle'
+  | 'restoreArticle'
+  | 'listArticleCategories'
+  | 'createArticleCategory'
+  | 'updateArticleCategory'
+  | 'deleteArticleCategory'
+>;
+
+interface Seen {
+  path: { id: string };
+  header: { 'If-Match': string };
+}
+
+const seen = ({ path, header }: Seen) => ({ id: path.id, version: seenVersion(header['If-Match']) });
+
+export const articleHandlers = (db: Database): Articles => ({
+  async pageArticles({ operator, query }) {
+    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const page = await pageArticles(db, narrowed(operator, tenantId), filter, (current - 1) * size, size);
+    return { ...page, totalExact: true, current, size };
+  },
+  createArticle: ({ operator, body }) => createArticle(db, operator, body),
+  updateArticle: ({ operator, body }) => updateArticle(db, operator, body),
+  async readArticle({ operator, path }) {
+    const article = await read(db, operator.scope, (query) => findArticle(query, operator.scope, path.id));
+    if (!article) throw new Problem('not-found');
+    return article;
+  },
+  async deleteArticle(call) {
+    const { version } = await removeArticle(db, call.operator, { ...seen(call), isGone: true });
+    return { version };
+  },
+  restoreArticle: (call) => removeArticle(db, call.operator, { ...seen(call), isGone: false }),
+  publishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 1 }),
+  unpublishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 0 }),
+  listArticleCategories: ({ operator, query }) => listCategories(db, narrowed(operator, query.tenantId)),
+  createArticleCategory: ({ operator, body }) => createCategory(db, operator, body),
+  updateArticleCategory: ({ operator, body }) => updateCategory(db, operator, body),
+  async deleteArticleCategory({ operator, path, header }) {
+    await deleteCategory(db, operator, path.id, seenVersion(header['If-Match']));
+    return null;
+  },
+});

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Call, Operator } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { cleanRichText } from '#server/http/rich-text.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { type Article, findArticle } from './store.ts';
+
+type Input = Call<'createArticle'>['body'];
+
+const refusals = {
+  category: { zh: '没有找到所选的分类', en: 'There is no such category' },
+  empty: { zh: '文章没有内容，不能发布', en: 'An article without a text cannot be published' },
+} as const;
+
+const refuse = (reason: keyof typeof refusals): never => {
+  throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+};
+
+function columnsOf(body: Partial<Input>) {
+  const columns = {
+    category_id: body.categoryId,
+    title: body.title?.trim(),
+    summary: body.summary,
+    cover_url: body.coverUrl,
+    author: body.author,
+    sort: body.sort,
+    content: body.content === undefined ? undefined : cleanRichText(body.content),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
+}
+
+async function checkCategory(trx: Transaction<DB>, tenantId: string, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const { rows } = await sql`select from article_categories
+    where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);
+  if (rows.length === 0) refuse('category');
+}
+
+async function found(trx: Transaction<DB>, scope: string, id: string): Promise<Article> {
+  const article = await findArticle(trx, scope, id);
+  if (!article) throw new Problem('not-found');
+  return article;
+}
+
+/** Locks an article until the transaction ends, as the caller saw it; `stale-version` tells how it is now. */
+async function taken(
+  trx: Transaction<DB>,
+  scope: string,
+  { id, version, isGone = false }: { id: string; version: number; isGone?: boolean },
+): Promise<Article> {
+  await sql`select from articles where id = ${id} for update`.execute(trx);
+  const article = await findArticle(trx, scope, id, isGone);
+  if (!article) throw new Problem('not-found');
+  if (article.version !== version) {
+    throw new Problem('stale-version', { data: { version: article.version, current: article } });
+  }
+  return article;
+}
+
+async function save(trx: Transaction<DB>, { tenantId, id }: Article, columns: object): Promise<void> {
+  await trx
+    .updateTable('articles')
+    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes an article into the tenant of the session, its text cleaned. */
+export function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
+  if (scope === everyTenant) throw new Problem('tenant-required');
+  return inTenant(db, scope, async (trx) => {
+    await checkCategory(trx, scope, body.categoryId);
+    const { id } = await trx
+      .insertInto('articles')
+      .values({ tenant_id: scope, ...columnsOf(body), title: body.title.trim() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return found(trx, scope, id);
+  });
+}
+
+/** Changes what the body names; a published article keeps a text. */
+export function updateArticle(
+  db: Database,
+  { scope }: Operator,
+  body: Call<'updateArticle'>['body'],
+): Promise<Article> {
+  return inTenant(db, scope, async (trx) => {
+    const article = await taken(trx, scope, body);
+    await checkCategory(trx, article.tenantId, body.categoryId);
+    const columns = columnsOf(body);
+    if (article.status === 1 && columns.content === '') refuse('empty');
+    await save(trx, article, columns);
+    return found(trx, scope, article.id);
+  });
+}
+
+/** Shows an article to customers, or takes it back from them. */
+export function publishArticle(
+  db: Database,
+  { scope }: Operator,
+  { status, ...seen }: { id: string; version: number; status: 0 | 1 },
+): Promise<Article> {
+  return inTenant(db, scope, async (trx) => {
+    const article = await taken(trx, scope, seen);
+    if (status === 1 && article.content === '') refuse('empty');
+    await save(trx, article, { status, ...(status === 1 && { published_at: new Date().toISOString() }) });
+    return found(trx, scope, article.id);
+  });
+}
+
+/** Takes an article out of every list, or brings it back; answers its next version. */
+export function removeArticle(
+  db: Database,
+  { scope }: Operator,
+  { isGone, ...seen }: { id: string; version: number; isGone: boolean },
+): Promise<Article> {
+  return inTenant(db, scope, async (trx) => {
+    const article = await taken(trx, scope, { ...seen, isGone: !isGone });
+    await save(trx, article, { deleted_at: isGone ? new Date().toISOString() : null });
+    return { ...article, version: article.version + 1 };
+  });
+}
