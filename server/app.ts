@@ -14,6 +14,7 @@ import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
+import { trackingHandlers } from './features/order/tracking.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
@@ -103,6 +104,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
     }),
     ...wechat.handlers(workflow.door),
     ...orderHandlers(db, afterSalesOfOrder),
+    ...trackingHandlers(db, outside.carrier),
     ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
     ...afterSaleHandlers(db, workflow.door),
     ...batch.handlers(workflow.door),

@@ -965,6 +965,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/{id}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the carriers say that an order's parcels are */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo": {
         parameters: {
             query?: never;
@@ -4319,6 +4336,18 @@ export interface components {
             /** @description The path of the state in the row's chart */
             state: string;
             version: components["schemas"]["Version"];
+        };
+        News: {
+            time: components["schemas"]["Time"];
+            /** @description In the carrier's own words */
+            text: string;
+        };
+        /** @description One parcel as its carrier sees it; the newest news first, none for a parcel that the carrier does not know */
+        Track: {
+            parcelId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "unknown" | "onTheWay" | "delivered";
+            news: components["schemas"]["News"][];
         };
         Receiver: {
             name: string;
@@ -10045,6 +10074,61 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "parcelId": "30001",
+                     *           "status": "onTheWay",
+                     *           "news": [
+                     *             {
+                     *               "time": "2026-03-02T10:00:00.000+08:00",
+                     *               "text": "快件运输中"
+                     *             },
+                     *             {
+                     *               "time": "2026-03-01T18:20:00.000+08:00",
+                     *               "text": "快件已揽收"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Track"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            502: components["responses"]["Problem502"];
             default: components["responses"]["ProblemDefault"];
         };
     };

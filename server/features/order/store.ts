@@ -125,3 +125,10 @@ export async function countOrders(
   const counted = rows[0]?.total ?? 0;
   return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
 }
+
+/** The tenants that some orders belong to; none for orders that are not there or not to be seen. */
+export async function tenantsOfOrders(query: Kysely<DB>, scope: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`select distinct o.tenant_id as "tenantId" from orders o
+    where ${inScope(scope)} and o.id in (${sql.join(ids)})`.execute(query);
+  return rows.map(({ tenantId }) => tenantId);
+}

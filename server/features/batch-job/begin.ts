@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { JobKind } from '#machines/batch-job/types.ts';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { actorOf } from '#server/http/acting.ts';
+import type { Language, Operator, Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { keepInput } from './file-store.ts';
+import { shownJob } from './shown.ts';
+import { jobOf } from './store.ts';
+
+type Job = components['schemas']['Job'];
+
+/** What a job is begun with. */
+export interface NewJob {
+  kind: JobKind;
+  purpose: string;
+  /** The tenant whose rows it is about; the operator's own unless said. */
+  tenantId?: string;
+  params?: Record<string, unknown>;
+  file?: UploadedFile;
+}
+
+/** Begins a job for an operator and answers with it. Throws `tenant-required` where nobody says whose rows it is about. */
+export type BeginJob = (call: { operator: Operator; settle: Settle; language: Language }, job: NewJob) => Promise<Job>;
+
+const aheadMs = 8 * 3_600_000;
+
+function jobNumber(at: number): string {
+  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return `J${digits}${String(randomInt(1e6)).padStart(6, '0')}`;
+}
+
+export function jobBeginner(db: Database, door: Door): BeginJob {
+  return async ({ operator, settle, language }, { kind, purpose, params = {}, file, tenantId = operator.scope }) => {
+    if (tenantId === everyTenant) throw new Problem('tenant-required');
+    const moved = await door.create(batchJobDefinition, {
+      tenantId,
+      input: { jobNo: jobNumber(Date.now()), kind },
+      columns: {
+        purpose,
+        language,
+        params: JSON.stringify(params),
+        operator_id: operator.id,
+        operator_name: operator.name,
+        file_name: nameOf(file),
+      },
+      actor: actorOf(operator),
+      async within(work, { row }) {
+        const id = String(row['id']);
+        if (file) await keepInput(work.trx, tenantId, id, file.bytes);
+        const stored = await jobOf(work.trx, tenantId, id);
+        if (stored) await settle(work.trx, await shownJob(work.trx, stored, language));
+      },
+    });
+    return read(db, tenantId, async (query) => {
+      const stored = await jobOf(query, tenantId, String(moved.row['id']));
+      if (!stored) throw new Problem('not-found');
+      return shownJob(query, stored, language);
+    });
+  };
+}
+
+/** The name as the operator knows it, without folders and without what no name should hold. */
+function nameOf(file: UploadedFile | undefined): string {
+  const name = file?.name.split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 120);
+}

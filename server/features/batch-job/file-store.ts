@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+
+type Part = 'input' | 'output';
+
+const pieceBytes = 1_048_576;
+
+/** Keeps the file that a job begins with, in the job's own transaction. */
+export async function keepInput(query: Kysely<DB>, tenantId: string, jobId: string, bytes: Buffer): Promise<void> {
+  for (let at = 0, seq = 0; at < bytes.length; at += pieceBytes, seq += 1) {
+    const piece = bytes.subarray(at, at + pieceBytes);
+    await sql`insert into batch_files (tenant_id, job_id, part, seq, bytes)
+      values (${tenantId}, ${jobId}, 'input', ${seq}, ${piece})`.execute(query);
+  }
+}
+
+/** Writes one piece of what a job comes to; again when it was written before. */
+export async function keepOutput(
+  query: Kysely<DB>,
+  { tenantId, jobId, seq }: { tenantId: string; jobId: string; seq: number },
+  bytes: Buffer,
+): Promise<void> {
+  await sql`insert into batch_files (tenant_id, job_id, part, seq, bytes)
+    values (${tenantId}, ${jobId}, 'output', ${seq}, ${bytes})
+    on conflict (tenant_id, job_id, part, seq) do update set bytes = excluded.bytes`.execute(query);
+}
+
+/** The pieces of a job's file, one after the other, none of them kept. */
+export async function* piecesOf(db: Database, tenantId: string, jobId: string, part: Part): AsyncGenerator<Buffer> {
+  for (let last = -1; ;) {
+    const { rows } = await read(db, tenantId, (query) =>
+      sql<{ seq: number; bytes: Buffer }>`select seq, bytes from batch_files
+        where tenant_id = ${tenantId} and job_id = ${jobId} and part = ${part} and seq > ${last}
+        order by seq limit 1`.execute(query),
+    );
+    const [piece] = rows;
+    if (!piece) return;
+    last = piece.seq;
+    yield piece.bytes;
+  }
+}
+
+/** The file that a job began with, whole. */
+export async function inputOf(db: Database, tenantId: string, jobId: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of piecesOf(db, tenantId, jobId, 'input')) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Forgets the files of jobs that ended before a time, in milliseconds since 1970; their rows and counts stay. */
+export async function forgetFiles(db: Database, before: number): Promise<number> {
+  return inTenant(db, '*', async (trx) => {
+    const { numAffectedRows } = await sql`delete from batch_files f using batch_jobs j
+      where j.tenant_id = f.tenant_id and j.id = f.job_id
+        and j.state in ('done', 'doneWithErrors', 'cancelled', 'refused')
+        and j.state_at < to_timestamp(${before / 1000})`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  });
+}

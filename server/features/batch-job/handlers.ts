@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+import type { JobEvent } from '#machines/batch-job/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { actFor, seenVersion } from '#server/http/acting.ts';
+import { type ExportColumn, exported } from '#server/http/export.ts';
+import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { Lines, Purposes } from '#server/workflow/jobs.ts';
+import { piecesOf } from './file-store.ts';
+import { countsOf, rowsAfter } from './row-store.ts';
+import { cellsIn } from './services.ts';
+import { shownJob } from './shown.ts';
+import { jobOf, pageJobs, type StoredJob } from './store.ts';
+
+type Jobs = Pick<
+  Handlers,
+  | 'pageJobs'
+  | 'readJob'
+  | 'pageJobRows'
+  | 'confirmJob'
+  | 'pauseJob'
+  | 'resumeJob'
+  | 'cancelJob'
+  | 'retryJob'
+  | 'readFailedRows'
+  | 'readJobFile'
+  | 'readJobResult'
+>;
+
+interface Bodiless {
+  operator: Operator;
+  settle: Settle;
+  language: Language;
+  path: { id: string };
+  header: { 'If-Match': string };
+}
+
+/** The columns of a result file by purpose; what it is called and what stands in it. */
+export type ResultColumns = Readonly<
+  Record<string, { name: Record<Language, string>; of: (params: Readonly<Record<string, unknown>>) => Column[] }>
+>;
+type Column = ExportColumn<readonly (string | number | null)[]>;
+
+const rowsPerBatch = 1_000;
+
+/** Jobs as operators see and steer them; each act is one event of the job's chart, sent through the door. */
+export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns): Jobs {
+  const found = async (scope: string, id: string): Promise<StoredJob> => {
+    const job = await read(db, scope, (query) => jobOf(query, scope, id));
+    if (!job) throw new Problem('not-found');
+    return job;
+  };
+  const act = (event: JobEvent) => async (call: Bodiless) =>
+    actFor(door, call, batchJobDefinition, {
+      id: call.path.id,
+      event,
+      expectedVersion: seenVersion(call.header['If-Match']),
+      async current(trx, row) {
+        const job = await jobOf(trx, row.tenant_id, call.path.id);
+        return job ? { ...(await shownJob(trx, job, call.language)) } : {};
+      },
+    });
+  return {
+    async pageJobs({ operator, query, language }) {
+      const { current = 1, size = 20, tenantId, ...filter } = query;
+      const scope = narrowed(operator, tenantId);
+      const { records, ...count } = await pageJobs(db, scope, filter, { skip: (current - 1) * size, size });
+      const shown = await read(db, scope, (trx) => Promise.all(records.map((job) => shownJob(trx, job, language))));
+      return { records: shown, ...count, current, size };
+    },
+    async readJob({ operator, path, language }) {
+      const job = await found(operator.scope, path.id);
+      return read(db, operator.scope, (query) => shownJob(query, job, language));
+    },
+    async pageJobRows({ operator, path, query }) {
+      const { current = 1, size = 20, status } = query;
+      const job = await found(operator.scope, path.id);
+      const place = { tenantId: job.tenant_id, jobId: job.id };
+      const [rows, counts] = await Promise.all([
+        rowsAfter(db, place, { after: 0, size, skip: (current - 1) * size, status }),
+        countsOf(db, place),
+      ]);
+      const { total, done, failed, skipped } = counts;
+      const by = { done, failed, skipped, waiting: total - done - failed - skipped };
+      return {
+        records: rows.map(({ lines, ...row }) => ({ ...row, cells: cellsOf(lines) })),
+        total: status === undefined ? total : by[status],
+        totalExact: true,
+        current,
+        size,
+      };
+    },
+    confirmJob: act({ type: 'job.confirm' }),
+    pauseJob: act({ type: 'job.pause' }),
+    resumeJob: act({ type: 'job.resume' }),
+    cancelJob: act({ type: 'job.cancel' }),
+    retryJob: act({ type: 'job.retry' }),
+    async readFailedRows({ operator, path, query, language }) {
+      const job = await found(operator.scope, path.id);
+      return exported(failedRows(db, job, purposes), { format: query.format ?? 'xlsx', language });
+    },
+    async readJobFile({ operator, path }) {
+      const job = await found(operator.scope, path.id);
+      if (job.kind !== 'import') throw new Problem('not-found');
+      return {
+        kind: 'blob',
+        contentType: 'application/octet-stream',
+        fileName: job.file_name || job.job_no,
+        body: Readable.from(piecesOf(db, job.tenant_id, job.id, 'input')),
+      };
+    },
+    async readJobResult({ operator, path, query, language }) {
+      const job = await found(operator.scope, path.id);
+      const result = results[job.purpose];
+      if (!result) throw new Problem('not-found');
+      if (job.state !== 'done') {
+        const words = { zh: '导出尚未完成', en: 'The export has not ended yet' };
+        throw new Problem('transition-refused', { words });
+      }
+      const lines = async function* () {
+        for await (const piece of piecesOf(db, job.tenant_id, job.id, 'output')) yield cellsIn(piece);
+      };
+      const { name, of } = result;
+      return exported({ name, columns: of(job.params), batches: lines() }, { format: query.format ?? 'csv', language });
+    },
+  };
+}
+
+/** What a row says, column by column; several lines of one row are told together. */
+function cellsOf(lines: Lines): Record<string, string> {
+  const names = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
+  const said = (name: string) => [...new Set(lines.map(({ cells }) => cells[name] ?? ''))].join('、');
+  return Object.fromEntries([...names].map((name) => [name, said(name)]));
+}
+
+interface FailedLine {
+  cells: Readonly<Record<string, string>>;
+  reason: string;
+}
+
+/** The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. */
+function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
+  const purpose = purposes[job.purpose];
+  const columns = purpose && 'columns' in purpose && purpose.columns.length > 0 ? purpose.columns : [idColumn];
+  const place = { tenantId: job.tenant_id, jobId: job.id };
+  const batches = async function* () {
+    for (let after = 0; ;) {
+      const rows = await rowsAfter(db, place, { after, size: rowsPerBatch, status: 'failed' });
+      yield rows.flatMap(({ lines, reason }): FailedLine[] => lines.map(({ cells }) => ({ cells, reason })));
+      if (rows.length < rowsPerBatch) return;
+      after = rows.at(-1)?.rowNo ?? after;
+    }
+  };
+  return {
+    name: { zh: `${job.job_no}-失败行`, en: `${job.job_no}-failed` },
+    columns: [
+      ...columns.map(({ name, title }): ExportColumn<FailedLine> => ({
+        title,
+        value: ({ cells }) => cells[name] ?? '',
+      })),
+      { title: { zh: '失败原因', en: 'Reason' }, value: ({ reason }: FailedLine) => reason },
+    ],
+    batches: batches(),
+  };
+}
+
+const idColumn = { name: 'id', title: { zh: '编号', en: 'Id' }, isRequired: true };

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { JobCounts } from '#machines/batch-job/types.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { JobRow, Lines } from '#server/workflow/jobs.ts';
+
+export type RowStatus = 'waiting' | 'done' | 'failed' | 'skipped';
+
+/** A row as the check leaves it. */
+export interface CheckedRow extends JobRow {
+  status: RowStatus;
+  reason: string;
+}
+
+interface Place {
+  tenantId: string;
+  jobId: string;
+}
+
+/** Begins the rows of a job anew: a check that broke off is made again from the beginning. */
+export async function clearRows(db: Database, { tenantId, jobId }: Place): Promise<void> {
+  await inTenant(db, tenantId, (trx) =>
+    sql`delete from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(trx),
+  );
+}
+
+/** Writes rows that were looked at. */
+export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: readonly CheckedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ rowNo, lines, targetId, status, reason }) => ({
+    row_no: rowNo,
+    content: { lines },
+    target_id: targetId,
+    status,
+    reason,
+  }));
+  await inTenant(db, tenantId, (trx) =>
+    sql`insert into batch_rows (tenant_id, job_id, row_no, content, target_id, status, reason)
+      select ${tenantId}, ${jobId}, r.row_no, r.content, r.target_id, r.status, r.reason
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as r(row_no integer, content jsonb, target_id text, status text, reason text)`.execute(trx),
+  );
+}
+
+/** Rows that have not run yet, in their order. */
+export async function waitingRows(db: Database, { tenantId, jobId }: Place, most: number): Promise<JobRow[]> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<{ rowNo: number; content: { lines: Lines }; targetId: string }>`select row_no as "rowNo", content,
+        target_id as "targetId" from batch_rows
+      where tenant_id = ${tenantId} and job_id = ${jobId} and status = 'waiting' order by row_no limit ${most}`.execute(
+      query,
+    ),
+  );
+  return rows.map(({ rowNo, content: { lines }, targetId }) => ({ rowNo, lines, targetId }));
+}
+
+/** Says in a transaction how a waiting row ended; false when it does not wait any more. */
+export async function endRow(
+  query: Kysely<DB>,
+  { tenantId, jobId }: Place,
+  rowNo: number,
+  { status, reason }: { status: RowStatus; reason: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update batch_rows set status = ${status}, reason = ${reason}
+    where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = ${rowNo} and status = 'waiting'`.execute(query);
+  return numAffectedRows === 1n;
+}
+
+/** The rows of a job by how they stand. */
+export async function countsOf(db: Database, { tenantId, jobId }: Place): Promise<JobCounts> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<JobCounts>`select count(*)::int as total,
+        count(*) filter (where status = 'done')::int as done,
+        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where status = 'skipped')::int as skipped
+      from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(query),
+  );
+  return rows[0] ?? { total: 0, done: 0, failed: 0, skipped: 0 };
+}
+
+export interface ShownRow {
+  rowNo: number;
+  lines: Lines;
+  status: RowStatus;
+  reason: string;
+}
+
+/** Rows as they stand, after a number, all or those of one status. */
+export async function rowsAfter(
+  db: Database,
+  { tenantId, jobId }: Place,
+  { after, size, skip = 0, status }: { after: number; size: number; skip?: number; status?: RowStatus | undefined },
+): Promise<ShownRow[]> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<Omit<ShownRow, 'lines'> & { content: { lines: Lines } }>`select row_no as "rowNo", content, status, reason
+      from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${after}
+        and ${status === undefined ? sql`true` : sql`status = ${status}`}
+      order by row_no limit ${size} offset ${skip}`.execute(query),
+  );
+  return rows.map(({ content: { lines }, ...row }) => ({ ...row, lines }));
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { waitingRows } from '#machines/batch-job/rules.ts';
+import type { JobCounts } from '#machines/batch-job/types.ts';
+import type { components } from '#openapi/generated/types.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Language } from '#server/http/operations.ts';
+import { type Act, actsOf } from '#server/workflow/acts.ts';
+import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
+import type { StoredJob } from './store.ts';
+
+type Job = components['schemas']['Job'];
+
+/** What operators do to jobs. */
+const acts: readonly Act[] = ['confirm', 'pause', 'resume', 'cancel', 'retry'].map((act) => ({
+  act,
+  tries: () => [{ type: `job.${act}` }],
+}));
+
+const busy: ReadonlySet<string> = new Set(['validating', 'running']);
+
+/** A job as the contract shows it; one that works is counted anew, so that its progress is true. */
+export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
+  const isBusy = busy.has(job.state);
+  const { total, done, failed, skipped } = isBusy ? await countNow(query, job) : job;
+  return {
+    id: job.id,
+    jobNo: job.job_no,
+    tenantId: job.tenant_id,
+    kind: job.kind,
+    purpose: job.purpose,
+    fileName: job.file_name,
+    operatorName: job.operator_name,
+    state: job.state,
+    total,
+    waiting: waitingRows({ total, done, failed, skipped }),
+    done,
+    failed,
+    skipped,
+    fault: faultOf(job.fault),
+    isBusy,
+    createTime: job.created_at,
+    stateTime: job.state_at,
+    dueTime: job.due_at,
+    version: job.version,
+    acts: actsOf(batchJobDefinition, { ...job }, acts).map(({ words, ...state }) => ({
+      ...state,
+      reason: words?.[language] ?? null,
+    })),
+  };
+}
+
+function faultOf(fault: string | null): Job['fault'] {
+  const known = ['unreadable', 'columns', 'empty', 'tooManyRows'] as const;
+  return known.find((each) => each === fault) ?? null;
+}
+
+async function countNow(query: Kysely<DB>, { tenant_id: tenantId, id }: StoredJob): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`select count(*)::int as total,
+      count(*) filter (where status = 'done')::int as done,
+      count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'skipped')::int as skipped
+    from batch_rows where tenant_id = ${tenantId} and job_id = ${id}`.execute(query);
+  return rows[0] ?? { total: 0, done: 0, failed: 0, skipped: 0 };
+}

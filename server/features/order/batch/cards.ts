@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { noOrder, ordersBy, verdictOn } from './targets.ts';
+
+export const cardColumns: readonly SheetColumn[] = [
+  { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
+  { name: 'cardNo', title: { zh: '卡号', en: 'Card number' }, isRequired: true },
+  { name: 'cardSecret', title: { zh: '卡密', en: 'Card secret' }, also: ['密码'], isRequired: false },
+];
+
+const cardForm = /^[A-Za-z0-9-]{4,64}$/;
+const wrong = {
+  cardNo: { zh: '卡号为 4 至 64 位字母、数字或短横线', en: 'A card number has 4 to 64 letters, digits or hyphens' },
+  twice: { zh: '文件中有重复的卡号', en: 'A card number is in the file twice' },
+  used: { zh: '卡号已用于其他订单', en: 'A card number was used for another order' },
+  count: (want: number, have: number) => ({
+    zh: `订单有 ${want} 件，文件中有 ${have} 张卡`,
+    en: `The order has ${want} units, the file ${have} cards`,
+  }),
+};
+
+/** Fills the cards of a file into their orders, one for each unit, which completes them. */
+export function cardPurpose(db: Database, door: () => Door, seal: (secret: string) => string): Purpose {
+  return {
+    kind: 'import',
+    columns: cardColumns,
+    keyOf: ({ orderNo = '' }) => orderNo,
+    async check({ tenantId }, rows) {
+      const numbers = rows.map(({ lines }) => lines[0]?.cells['orderNo'] ?? '');
+      const orders = await ordersBy(db, tenantId, 'order_no', numbers);
+      return rows.map(({ lines }, at): Verdict => {
+        const order = orders.get(numbers[at] ?? '');
+        if (!order) return { status: 'failed', reason: noOrder };
+        const cards = lines.map(({ cells }) => cells['cardNo'] ?? '');
+        const targetId = order.id;
+        if (cards.some((card) => !cardForm.test(card))) return { status: 'failed', reason: wrong.cardNo, targetId };
+        if (new Set(cards).size < cards.length) return { status: 'failed', reason: wrong.twice, targetId };
+        const verdict = verdictOn(order, 'handleCards');
+        if (verdict.status === 'waiting' && cards.length !== order.item_quantity)
+          return { status: 'failed', reason: wrong.count(order.item_quantity, cards.length), targetId };
+        return verdict;
+      });
+    },
+    async run({ tenantId, actor }, { lines, targetId }, settle) {
+      try {
+        await door().act(orderDefinition, {
+          scope: tenantId,
+          id: targetId,
+          event: { type: 'order.handleCards', cards: lines.length },
+          actor,
+          async within(work) {
+            await sql`insert into order_cards (tenant_id, order_id, card_no, secret)
+              values ${sql.join(rowsFor(tenantId, targetId, lines, seal))}`.execute(work.trx);
+            await settle(work.trx);
+          },
+        });
+      } catch (error) {
+        if (!(error instanceof DatabaseError) || error.constraint !== 'order_cards_by_number') throw error;
+        throw new Refused('unprocessable', { words: wrong.used });
+      }
+    },
+  };
+}
+
+function rowsFor(tenantId: string, orderId: string, lines: Lines, seal: (secret: string) => string) {
+  return lines.map(({ cells: { cardNo = '', cardSecret = '' } }) => {
+    const secret = cardSecret === '' ? '' : seal(cardSecret);
+    return sql`(${tenantId}, ${orderId}, ${cardNo}, ${secret})`;
+  });
+}

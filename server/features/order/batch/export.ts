@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { ExportPurpose, RunningJob } from '#server/workflow/jobs.ts';
+import { type OrderFilter, orderRules } from '../filter.ts';
+import type { StoredOrder } from '../rows.ts';
+import { chosenColumns } from './export-columns.ts';
+
+/** Orders in one slice of a job; a slice is read and written whole. */
+const ordersPerSlice = 5_000;
+
+/** Where a batch ends: the next begins with the order behind it. */
+export interface Mark {
+  createdAt: string;
+  id: string;
+}
+
+export const orderFile = { zh: '订单', en: 'Orders' };
+export const cardOrderFile = { zh: '虚拟与卡券订单', en: 'Virtual and card orders' };
+
+/** Orders that a filter finds, newest first, behind a mark. `kinds` narrows them to kinds of goods. */
+export async function ordersBehind(
+  db: Database,
+  scope: string,
+  { filter, kinds }: { filter: OrderFilter; kinds: readonly string[] },
+  { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
+): Promise<StoredOrder[]> {
+  const rules = [
+    orderRules(scope, filter),
+    ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
+    ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id})`]),
+    ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id})`]),
+  ];
+  const { rows } = await read(db, scope, (query) =>
+    sql<StoredOrder>`select o.*, m.nick_name as member_name from (
+        select tenant_id, id from orders where ${sql.join(rules, sql` and `)}
+        order by created_at desc, id desc limit ${size}) found
+      join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+      order by o.created_at desc, o.id desc`.execute(query),
+  );
+  return rows;
+}
+
+const markOf = (value: unknown): Mark | null =>
+  typeof value === 'object' && value !== null && 'createdAt' in value && 'id' in value
+    ? { createdAt: String(value.createdAt), id: String(value.id) }
+    : null;
+
+/** The filter that a job began with; the contract has checked it. */
+const filterOf = ({ params }: RunningJob) => (params['filter'] ?? {}) as OrderFilter;
+const columnsOf = ({ params }: RunningJob) => {
+  const { columns } = params;
+  return chosenColumns(typeof columns === 'string' ? columns : undefined);
+};
+
+/** Orders as a job: in slices, so that it can be cut off and goes on, whatever their number. */
+export function exportPurpose(db: Database, kinds: readonly string[]): ExportPurpose {
+  return {
+    kind: 'export',
+    async slices(job) {
+      const narrowed = [
+        orderRules(job.tenantId, filterOf(job)),
+        ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
+      ];
+      const { rows } = await read(db, job.tenantId, (query) =>
+        sql<Mark>`select created_at as "createdAt", id from (
+            select created_at, id, row_number() over (order by created_at desc, id desc) as place
+            from orders where ${sql.join(narrowed, sql` and `)}) numbered
+          where place % ${ordersPerSlice} = 0 order by place`.execute(query),
+      );
+      // A last slice takes what is left, and what exactly fills the one before it.
+      return [...rows, null].map((upTo, at) => ({ behind: rows[at - 1] ?? null, upTo }));
+    },
+    async read(job, { behind, upTo }) {
+      const columns = columnsOf(job);
+      const end = markOf(upTo);
+      const orders = await ordersBehind(
+        db,
+        job.tenantId,
+        { filter: filterOf(job), kinds },
+        { behind: markOf(behind), size: ordersPerSlice * 4, ...(end && { upTo: end }) },
+      );
+      const language = job.params['language'] === 'en' ? 'en' : 'zh';
+      return orders.map((order) => columns.map(({ value }) => value(order, language)));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { JobCounts, JobKind } from '#machines/batch-job/types.ts';
+import type { Label } from '#machines/kit/words.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Actor } from './log-row.ts';
+
+/** A job as the purpose that it runs for sees it. */
+export interface RunningJob {
+  id: string;
+  tenantId: string;
+  /** Who began it, and in whose name its rows move. */
+  actor: Actor;
+  /** What was asked for when it began. */
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** A column of a file that operators fill in. */
+export interface SheetColumn {
+  name: string;
+  title: Label;
+  /** Other heads that are read as this one. */
+  also?: readonly string[];
+  /** The file cannot be used without it. */
+  isRequired: boolean;
+}
+
+/** Lines of the operator's file that belong together, each with its number there; a selection has one line a row. */
+export type Lines = readonly { no: number; cells: Readonly<Record<string, string>> }[];
+
+/** What stands in one row of a job. */
+export interface JobRow {
+  rowNo: number;
+  lines: Lines;
+  /** The row of the mall that it is about; empty when it was not found. */
+  targetId: string;
+}
+
+/** Whether a row would move. */
+export type Verdict =
+  | { status: 'waiting'; targetId: string }
+  | { status: 'failed'; reason: Label; targetId?: string }
+  | { status: 'skipped'; reason: Label; targetId?: string };
+
+/** Marks the row as done in the transaction that moves it, so that it never moves twice. */
+export type Settle = (trx: Transaction<DB>) => Promise<void>;
+
+/** What a job does to its rows. */
+export interface Purpose {
+  kind: JobKind;
+  /** The columns of its file; for imports. */
+  columns: readonly SheetColumn[];
+  /** Lines with the same key are one row. */
+  keyOf?: (cells: Readonly<Record<string, string>>) => string;
+  /** Looks at some rows; changes nothing. */
+  check: (job: RunningJob, rows: readonly Omit<JobRow, 'targetId'>[]) => Promise<Verdict[]>;
+  /** Moves one row and settles it in the same transaction. Throws Refused or Problem with the reason. */
+  run: (job: RunningJob, row: JobRow, settle: Settle) => Promise<void>;
+}
+
+/** An export: it says into which slices its rows fall and reads one of them. */
+export interface ExportPurpose {
+  kind: 'export';
+  /** Facts of each slice, enough to read it again. */
+  slices: (job: RunningJob) => Promise<Record<string, unknown>[]>;
+  /** The cells of a slice, line by line. */
+  read: (job: RunningJob, slice: Readonly<Record<string, unknown>>) => Promise<(string | number | null)[][]>;
+}
+
+export type Purposes = Readonly<Record<string, Purpose | ExportPurpose>>;
+
+/** How many rows stand how, as the job's chart counts them. */
+export type { JobCounts };
