@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { sealText } from '#server/features/wxapp/seal.ts';
 import { allPermissionSets, sandboxSecret } from '#server/sandbox/wechat/seed.ts';
+import { demoArticles } from './articles.ts';
 import { chanceOf } from './chance.ts';
 import { fillCodes } from './codes.ts';
 import { copy, copyObjects, line } from './copy.ts';
@@ -127,6 +128,9 @@ async function fillGoods({ client, chance, options, start, tallies }: Making): P
   const offered = pointsGoods(stock);
   await copyObjects(client, 'points_goods', offered.rows);
   await copyObjects(client, 'points_goods_skus', offered.skus);
+  const written = demoArticles(options.now);
+  await copyObjects(client, 'article_categories', written.categories);
+  await copyObjects(client, 'articles', written.articles);
   await copyObjects(client, 'goods_specs', stock.library.specs);
   await copyObjects(client, 'goods_spec_values', stock.library.values);
   await copyObjects(client, 'goods_spu_specs', stock.spuSpecs);
