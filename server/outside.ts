@@ -6,6 +6,8 @@ import type { Database } from './db/database.ts';
 import { paymentTaker } from './features/order/payments.ts';
 import { afterSaleServices, orderServices, type Outside } from './features/order/services.ts';
 import { openCaller } from './gateways/caller.ts';
+import { connectCarrier } from './gateways/carrier/live.ts';
+import type { CarrierGateway } from './gateways/carrier/port.ts';
 import { noticePath, registerPaymentNotices } from './gateways/payment/callbacks.ts';
 import { connectPayment } from './gateways/payment/live.ts';
 import { connectTexts } from './gateways/sms/live.ts';
@@ -19,16 +21,18 @@ import type { WorkflowServices } from './workflow/start.ts';
 export interface OutsideConnection {
   /** Empty without the sandbox: what is asked then answers with an error, which every chart handles. */
   services: Pick<WorkflowServices, 'order' | 'after-sale'>;
+  /** Null where no carrier is connected. */
+  carrier: CarrierGateway | null;
   /** Opens what leads from outside to the door: payment notices and the sandbox's shop. */
   open: (door: Door) => Promise<void>;
 }
 
 /**
- * Connects payment, supplier and texts. The sandbox of this process plays them; the environment names no real ones yet, so
+ * Connects payment, supplier, texts and carriers. The sandbox of this process plays them; the environment names no real ones yet, so
  * without it there are none.
  */
 export function connectOutside(app: FastifyInstance, config: Config, db: Database): OutsideConnection {
-  if (!config.wechat.sandbox) return { services: {}, open: async () => {} };
+  if (!config.wechat.sandbox) return { services: {}, carrier: null, open: async () => {} };
   const own = `http://127.0.0.1:${config.port}`;
   const call = (system: string) =>
     openCaller({
@@ -43,6 +47,7 @@ export function connectOutside(app: FastifyInstance, config: Config, db: Databas
   // The sandbox signs with a secret of its own, as a gateway would hand one out.
   const secret = createHmac('sha256', config.secretKey).update('payment notices').digest('hex');
   return {
+    carrier: connectCarrier(call('carrier')),
     services: { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) },
     async open(door) {
       const log = (line: string) => app.log.warn(line);

@@ -22,7 +22,7 @@ export interface Life {
   acts: (order: OrderInput) => Act[];
 }
 
-export const second = 1_000;
+const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
