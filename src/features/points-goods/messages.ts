@@ -72,7 +72,7 @@ const zh = {
   shop: '所属店铺',
   noShop: '不限店铺',
   skus: '规格与爱豆',
-  skuHint: '勾选要兑换的规格；双击或按回车编辑，可从表格软件复制粘贴爱豆与限兑数量。0 表示不限。',
+  skuHint: '勾选要兑换的规格；回车与上下键换行，可与表格软件互相复制粘贴。限兑 0 表示不限。',
   noSkus: '该商品没有规格',
   checked: '勾选',
   checkAll: '全选',
@@ -179,7 +179,7 @@ const en: typeof zh = {
   noShop: 'Any shop',
   skus: 'Skus and points',
   skuHint:
-    'Tick the skus to be exchanged; edit with a double click or Enter, or paste points and limits from a spreadsheet. 0 is no limit.',
+    'Tick the skus to be exchanged; Enter and the arrows go to the next row, cells are copied and pasted as in a spreadsheet. A limit of 0 is no limit.',
   noSkus: 'These goods have no skus',
   checked: 'Ticked',
   checkAll: 'Tick all',

@@ -97,7 +97,7 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
               />
             )}
           </div>
-          {nodes.length === 0 && <p className="zg-cascader-none">{texts.none}</p>}
+          {nodes.length === 0 && <p className="zg-cascader-empty">{texts.none}</p>}
           <div className="zg-cascader-foot">
             <Button size="small" variant="minimal" disabled={value.length === 0} onClick={() => onChange([])}>
               {texts.clear}

@@ -124,6 +124,7 @@ export function SwitchField({ label, hint, value, onChange, isDisabled = false }
       <label className="bp6-control bp6-switch zg-form-switch">
         <input
           type="checkbox"
+          className="bp6-control-input"
           role="switch"
           aria-checked={value}
           checked={value}

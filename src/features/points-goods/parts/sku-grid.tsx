@@ -1,7 +1,7 @@
 import { HotkeysProvider } from '@blueprintjs/core';
 import { Cell, type CellProps, Column, FocusMode, RenderMode, Table, type TableProps } from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
-import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SkuRow } from '#machines/points-goods-wizard/types.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
@@ -20,6 +20,7 @@ interface SkuGridProps {
   onBlur: () => void;
 }
 
+/** Pixels; the specs take what is left over. */
 const widths: Record<SkuColumn, number> = {
   checked: 56,
   spec: 200,
@@ -43,6 +44,9 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<FocusedRegion | null>(null);
   useGridRoles(root, id);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => setRoom(root.current?.clientWidth ?? 0), []);
+  const others = columns.reduce((sum, column) => sum + (column === 'spec' ? 0 : widths[column]), 0);
   const titles: Record<SkuColumn, string> = {
     checked: texts.checked,
     spec: texts.spec,
@@ -123,7 +127,9 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
             enableRowResizing={false}
             enableGhostCells={false}
             defaultRowHeight={rowHeight}
-            columnWidths={columns.map((column) => widths[column])}
+            columnWidths={columns.map((column) =>
+              column === 'spec' ? Math.max(widths.spec, room - others) : widths[column],
+            )}
             renderMode={RenderMode.NONE}
             cellRendererDependencies={[rows, pictures, texts]}
             onFocusedRegion={setFocused}

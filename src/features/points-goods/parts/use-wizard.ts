@@ -96,9 +96,15 @@ function reasonOf(error: unknown): string {
 }
 
 /** The form with a picture that has arrived for one of its places. */
-function withPicture({ picUrls, skus }: PointsGoodsForm, place: string, link: string): Partial<PointsGoodsForm> {
+function withPicture(
+  { picUrls, shareImgUrl, skus }: PointsGoodsForm,
+  place: string,
+  link: string,
+): Partial<PointsGoodsForm> {
   if (place === sharePlace) return { shareImgUrl: link };
   const skuId = skuOf(place);
-  if (skuId === null) return { picUrls: [...picUrls, link] };
+  // The share image is the first picture until another is chosen.
+  if (skuId === null)
+    return { picUrls: [...picUrls, link], ...(shareImgUrl === '' && { shareImgUrl: picUrls[0] ?? link }) };
   return { skus: skus.map((row) => (row.skuId === skuId ? { ...row, picUrl: link } : row)) };
 }

@@ -35,7 +35,7 @@ export function WizardForm({ title, shops, editor, wizard, send, reason, failure
   const top = useRef(step);
   useEffect(() => {
     // Another step begins at its top.
-    if (top.current !== step) content.current?.scrollIntoView({ block: 'nearest' });
+    if (top.current !== step) content.current?.parentElement?.scrollIntoView({ block: 'start' });
     top.current = step;
   }, [step]);
   const next = () => {
