@@ -22,16 +22,19 @@ export function followCalls(listener: Listener): () => void {
   };
 }
 
+/** Gets a request to the server and its answer back; rejects with ApiError, or as fetch does when the caller cancelled. */
+type Deliver = (request: Request) => Promise<Response>;
+
 /**
  * Sends a request with the bearer token and the language. The answer is one with a good status;
  * everything else rejects with ApiError, except a call that the caller cancelled, which rejects as fetch does.
  */
-export async function send(request: Request): Promise<Response> {
+export async function send(request: Request, way: Deliver = deliver): Promise<Response> {
   const token = readToken();
   const headers = new Headers(request.headers);
   headers.set('Accept-Language', languageTag(localeNow()));
   if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
-  const response = await deliver(new Request(request, { headers }));
+  const response = await way(new Request(request, { headers }));
   if (response.ok) {
     tell(token, true);
     return response;

@@ -2,39 +2,55 @@ import type { PickedFile, UploadAnswer, UploadServices } from '#machines/editor-
 import { ApiError } from './api-error.ts';
 import { apiBase } from './config.ts';
 import { send } from './transport.ts';
+import { telling } from './upload-delivery.ts';
 
 /** Where picked files wait, and what the chart of an upload asks for. */
 export interface Uploads {
   services: UploadServices;
-  /** Keeps a file under a number and says of it what the chart has to know. */
-  take: (file: File) => PickedFile;
+  /** Keeps a file under a number and says of it what the chart has to know; told is how many percent of it were sent. */
+  take: (file: File, onProgress?: (percent: number) => void) => PickedFile;
   /** Forgets a file that is no longer needed. */
   drop: (fileId: string) => void;
 }
 
 let lastId = 0;
 
-/** The uploads of a page: a picture goes to the server's own upload call, `dir` says what it is for. */
-export function createUploads(dir = 'editor/'): Uploads {
-  const files = new Map<string, File>();
-  const fileOf = (fileId: string): File => {
-    const file = files.get(fileId);
-    if (!file) throw new Error('The file is gone.');
-    return file;
+interface Taken {
+  file: File;
+  onProgress: ((percent: number) => void) | undefined;
+}
+
+/** Where a picture goes: what it is for, and its folder in the media library. */
+export interface UploadPlace {
+  dir: string;
+  folderId?: string | undefined;
+}
+
+/** The uploads of a page: a picture goes to the server's own upload call. */
+export function createUploads(place: string | UploadPlace = 'editor/'): Uploads {
+  const to = typeof place === 'string' ? { dir: place } : place;
+  const files = new Map<string, Taken>();
+  const takenAs = (fileId: string): Taken => {
+    const taken = files.get(fileId);
+    if (!taken) throw new Error('The file is gone.');
+    return taken;
   };
   return {
-    take: (file) => {
+    take: (file, onProgress) => {
       const fileId = `file-${(lastId += 1)}`;
-      files.set(fileId, file);
+      files.set(fileId, { file, onProgress });
       return { fileId, name: file.name, size: file.size, mediaType: file.type };
     },
     drop: (fileId) => void files.delete(fileId),
     services: {
       inspectImage: async ({ fileId }) => {
-        (await createImageBitmap(fileOf(fileId))).close();
+        (await createImageBitmap(takenAs(fileId).file)).close();
         return {};
       },
-      uploadImage: async ({ fileId }, signal) => uploadImage(fileOf(fileId), dir, signal),
+      uploadImage: async ({ fileId }, signal) => {
+        const { file, onProgress } = takenAs(fileId);
+        return uploadImage(file, to, signal, onProgress);
+      },
       loadImage: async ({ link }) => loaded(link),
     },
   };
@@ -48,14 +64,19 @@ const refusals: Partial<Record<string, 5 | 6 | 8>> = {
 };
 
 /** Sends one picture to the server; resolves with its link or with what the answer lacks, rejects when there is no answer. */
-export async function uploadImage(file: File, dir: string, signal: AbortSignal): Promise<UploadAnswer> {
+export async function uploadImage(
+  file: File,
+  { dir, folderId }: UploadPlace,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void = () => {},
+): Promise<UploadAnswer> {
   const body = new FormData();
   body.append('file', file, file.name);
   const query = new URLSearchParams({ fileType: 'image', dir });
+  if (folderId !== undefined) query.set('folderId', folderId);
+  const request = new Request(`${apiBase()}/upms/file/upload?${query}`, { method: 'POST', signal });
   try {
-    return await linkIn(
-      await send(new Request(`${apiBase()}/upms/file/upload?${query}`, { method: 'POST', body, signal })),
-    );
+    return await linkIn(await send(request, telling(body, onProgress)));
   } catch (error) {
     const fault = error instanceof ApiError ? refusals[error.code] : undefined;
     if (fault !== undefined) return { status: 'refused', fault };

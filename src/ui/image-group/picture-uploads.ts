@@ -51,7 +51,7 @@ export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Li
     count();
   };
   const start = (place: string, file: File) => {
-    const picked = uploads.take(file);
+    const picked = uploads.take(file, (percent) => actor.send({ type: 'image.progress', percent }));
     const actor = createActor(machine, { input: { maxBytes: MAX_IMAGE_BYTES, canUpload: true, link: null } });
     const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : null;
     const item = { id: picked.fileId, place, actor, preview };

@@ -15,6 +15,7 @@ export function UploadTile({ upload, isSmall = false }: { upload: PictureUpload;
   const { actor, preview } = upload;
   const fault = useSelector(actor, faultShown);
   const isBusy = useSelector(actor, isUploading);
+  const percent = useSelector(actor, ({ context }) => context.percent);
   return (
     <li className={classes('zg-picture', fault !== null && 'zg-picture-bad')} aria-busy={isBusy}>
       {preview !== null && fault !== 6 && fault !== 8 && <img src={preview} alt="" className="zg-picture-faint" />}
@@ -23,6 +24,7 @@ export function UploadTile({ upload, isSmall = false }: { upload: PictureUpload;
           <>
             <span className="zg-spinner" aria-hidden="true" />
             {!isSmall && <span>{texts.uploading}</span>}
+            {!isSmall && percent > 0 && <progress value={percent} max={100} aria-label={texts.uploading} />}
             <Button size="small" onClick={() => actor.send({ type: 'image.cancel' })}>
               {texts.cancel}
             </Button>

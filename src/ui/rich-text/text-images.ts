@@ -67,11 +67,12 @@ export function createTextImages(uploads: Uploads, maxBytes: number, places: Tex
     items,
     addFile(file, former = null, place = newPlace()) {
       const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '';
-      const picked = uploads.take(file);
-      begin(former, place, preview, () => {
+      const picked = uploads.take(file, (percent) => actor.send({ type: 'image.progress', percent }));
+      const actor = begin(former, place, preview, () => {
         uploads.drop(picked.fileId);
         if (preview !== '') URL.revokeObjectURL(preview);
-      }).send({ type: 'image.pick', file: picked });
+      });
+      actor.send({ type: 'image.pick', file: picked });
     },
     addAddress(url, former = null, place = newPlace()) {
       if (!isImageUrl(url)) return false;

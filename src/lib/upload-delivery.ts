@@ -1,0 +1,48 @@
+import { ApiError } from './api-error.ts';
+
+/** Nothing went out and nothing came in for so long: the way is broken, however large the file. */
+const patienceMs = 60_000;
+
+/**
+ * How a form is delivered when the operator is to see it go: fetch tells nothing of what has been sent. Told are whole
+ * percents, each once, rising. Rejects like a fetch: with the caller's reason when it was cancelled, else with ApiError.
+ */
+export function telling(body: FormData, onProgress: (percent: number) => void) {
+  return (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const { signal } = request;
+      const call = new XMLHttpRequest();
+      let timer = setTimeout(() => giveUp(), patienceMs);
+      let told = 0;
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', cancel);
+      };
+      const fail = (error: unknown) => {
+        end();
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the reason of the caller who cancelled
+        reject(error);
+        call.abort();
+      };
+      const giveUp = () => fail(new ApiError('timeout', '', 0));
+      const cancel = () => fail(signal.reason);
+      call.upload.addEventListener('progress', ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, patienceMs);
+        const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+        if (percent <= told) return;
+        told = percent;
+        onProgress(percent);
+      });
+      call.addEventListener('load', () => {
+        end();
+        resolve(new Response(call.responseText, { status: call.status }));
+      });
+      call.addEventListener('error', () => fail(new ApiError('network', '', 0)));
+      if (signal.aborted) return cancel();
+      signal.addEventListener('abort', cancel);
+      call.open(request.method, request.url);
+      for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+      return call.send(body);
+    });
+}
