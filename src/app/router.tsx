@@ -4,7 +4,7 @@ import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
-import { membersRoute } from '#src/features/member/routes.ts';
+import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
 import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
@@ -31,6 +31,7 @@ const routeTree = shellRoute
     pointsGoodsRoute,
     pointsGoodsFormRoute,
     membersRoute,
+    memberRoute,
     machinesRoute,
     machineRoute,
   ]);

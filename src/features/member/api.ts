@@ -1,9 +1,34 @@
 import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
 import type { MemberSearch } from './search.ts';
 
-export type MemberRow = components['schemas']['MemberRow'];
+type Schemas = components['schemas'];
+
+export type MemberRow = Schemas['MemberRow'];
+export type MemberDetail = Schemas['MemberDetail'];
+export type MemberBrief = Schemas['MemberBrief'];
+export type MemberInput = Schemas['MemberInput'];
+export type ParentPreview = Schemas['ParentPreview'];
+export type Profile = Schemas['Profile'];
+export type ProfileField = Schemas['ProfileField'];
+export type TagCategory = Schemas['TagCategory'];
+export type Adjustment = Schemas['Adjustment'];
+export type LedgerEntry = Schemas['LedgerEntry'];
+export type BalanceCheck = Schemas['BalanceCheck'];
+export type OrderRow = Schemas['OrderRow'];
+export type Asset = Schemas['Asset'];
+
+/** What every act on a member may change on the screen. */
+export const touchedByMembers = [
+  '/mall/userinfo/page',
+  '/mall/userinfo/{id}',
+  '/mall/userinfo/getUserAssetsDetail',
+  '/mall/userinfo/parentId',
+  '/mall/billingAdjustRecord/page',
+] as const;
 
 /** One page of members as an address asks for it. */
 export function membersPage(search: MemberSearch) {
@@ -13,3 +38,97 @@ export function membersPage(search: MemberSearch) {
     { silent: 'the list says so and offers a retry' },
   );
 }
+
+/** Members whose name or phone has a text in it, for choosing one. */
+export function membersNamed(text: string, tenantId?: string) {
+  return read('/mall/userinfo/page', { query: given({ text, tenantId, size: 8 }) }, { silent: 'the picker says so' });
+}
+
+export const memberDetail = (id: string) => read('/mall/userinfo/{id}', { path: { id } }, { silent: 'told in place' });
+
+/** The fields that a tenant's profile has; without one those of the session's own. */
+export const profileFields = (tenantId?: string) =>
+  read(
+    '/mall/user/profile/field/page',
+    { query: given({ enabled: 1 as const, size: 100, tenantId }) },
+    { silent: 'the form stands without them' },
+  );
+
+export const tagCategories = (tenantId?: string) =>
+  read('/mall/tagCategories/list', { query: given({ tenantId }) }, { silent: 'told in place' });
+
+export const memberAssets = (userId: string, asset: Asset | undefined, current: number) =>
+  read(
+    '/mall/userinfo/getUserAssetsDetail',
+    { query: { userId, ...given({ asset }), current, size: 10 } },
+    { silent: 'told in place' },
+  );
+
+export const memberAdjustments = (userId: string, current: number) =>
+  read('/mall/billingAdjustRecord/page', { query: { userId, current, size: 10 } }, { silent: 'told in place' });
+
+export const memberOrders = (userId: string) =>
+  read('/mall/orderinfo/page', { query: { userId, size: 10 } }, { silent: 'told in place' });
+
+export const lastSeen = (appType: MemberRow['appType'], userId: string) =>
+  read('/mall/useronline/score/{a}/{b}', { path: { a: appType, b: userId } }, { silent: 'a dash stands there' });
+
+export const parentPreview = (userId: string, parentId: string | undefined) =>
+  read('/mall/userinfo/parentId', { query: { userId, ...given({ parentId }) } }, { silent: 'told in the dialog' });
+
+export const balanceChecks = () => read('/mall/userinfo/balanceChecks', {}, { silent: 'told in place' });
+
+const key = (value: string) => ({ 'Idempotency-Key': value });
+
+export const createMember = (body: MemberInput) => unwrap(api.POST('/mall/userinfo', { body }));
+export const updateMember = (body: Schemas['MemberChange']) => unwrap(api.PUT('/mall/userinfo', { body }));
+export const changeMembers = (body: Schemas['MemberBatch']) => unwrap(api.PUT('/mall/userinfo/batch', { body }));
+export const tagMember = (body: Schemas['MemberTags']) => unwrap(api.PUT('/mall/userinfo/tags', { body }));
+export const changeParent = (body: Schemas['ParentChange']) => unwrap(api.PUT('/mall/userinfo/parentId', { body }));
+export const checkBalances = () => unwrap(api.POST('/mall/userinfo/balanceChecks'));
+export const revealMember = (id: string) => unwrap(api.GET('/mall/userinfo/{id}/hidden', { params: { path: { id } } }));
+
+/** A member and the version that the operator saw. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+export const deleteMember = ({ id, version }: Seen) =>
+  unwrap(api.DELETE('/mall/userinfo/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+export const restoreMember = ({ id, version }: Seen) =>
+  unwrap(api.POST('/mall/userinfo/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
+
+export const givePoints = (
+  { userId, points, reason }: { userId: string; points: number; reason: string },
+  once: string,
+) =>
+  unwrap(
+    api.PUT('/mall/userinfo/theAdministratorRechargesTheFootCoins/{userId}/{givePoints}', {
+      params: {
+        path: { userId, givePoints: String(points) },
+        query: reason === '' ? {} : { reason },
+        header: key(once),
+      },
+    }),
+  );
+
+export const adjustBill = (body: Schemas['AdjustmentInput'], once: string) =>
+  unwrap(api.POST('/mall/billingAdjustRecord/adjustBill', { params: { header: key(once) }, body }));
+export const editAdjustment = (body: Schemas['AdjustmentEdit']) =>
+  unwrap(api.PUT('/mall/billingAdjustRecord', { body }));
+export const postAdjustment = ({ id, version }: Seen, once: string) =>
+  unwrap(
+    api.POST('/mall/billingAdjustRecord/{id}/post', { params: { path: { id }, header: key(once) }, body: { version } }),
+  );
+export const reverseAdjustment = ({ id, ...body }: Seen & { reason: string }, once: string) =>
+  unwrap(api.POST('/mall/billingAdjustRecord/{id}/reverse', { params: { path: { id }, header: key(once) }, body }));
+export const discardAdjustment = ({ id, version }: Seen) =>
+  unwrap(api.POST('/mall/billingAdjustRecord/{id}/discard', { params: { path: { id } }, body: { version } }));
+export const retryAdjustment = ({ id, version }: Seen, once: string) =>
+  unwrap(
+    api.POST('/mall/billingAdjustRecord/{id}/retry', {
+      params: { path: { id }, header: key(once) },
+      body: { version },
+    }),
+  );

@@ -2,12 +2,23 @@ import { clientTypeNames, genderNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import type { ProfileField, TagCategory } from './api.ts';
 import { messages } from './messages.ts';
+import { profileFilterName } from './search.ts';
 
-/** What the member list can be filtered by. */
-export function memberFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
+interface Known {
+  tenants: readonly Tenant[] | null;
+  fields: readonly ProfileField[];
+  categories: readonly TagCategory[];
+}
+
+/** What the member list can be filtered by, the profile fields that allow it among it. */
+export function memberFields(locale: Locale, { tenants, fields, categories }: Known): FilterField[] {
   const texts = messages[locale];
   const genders = genderNames[locale];
+  const tags = categories.flatMap(({ name, items }) =>
+    items.map((item) => ({ value: item.id, label: `${name} · ${item.name}` })),
+  );
   return [
     { kind: 'text', name: 'text', label: texts.search },
     {
@@ -37,7 +48,27 @@ export function memberFields(locale: Locale, tenants: readonly Tenant[] | null):
         { value: '1', label: texts.disabled },
       ],
     },
+    ...(tags.length === 0 ? [] : [{ kind: 'choice' as const, name: 'tagItemId', label: texts.tags, options: tags }]),
+    ...fields.filter(({ filterable }) => filterable).map((field) => profileFilter(field, locale)),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
   ];
+}
+
+function profileFilter({ key, label, type, options }: ProfileField, locale: Locale): FilterField {
+  const texts = messages[locale];
+  const name = profileFilterName(key);
+  if (type === 'boolean')
+    return {
+      kind: 'choice',
+      name,
+      label,
+      options: [
+        { value: 'true', label: texts.yes },
+        { value: 'false', label: texts.no },
+      ],
+    };
+  if (type === 'select' || type === 'multiselect')
+    return { kind: 'choice', name, label, options: options.map((value) => ({ value, label: value })) };
+  return { kind: 'text', name, label, maxLength: 60 };
 }

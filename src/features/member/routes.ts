@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { everyone } from '#src/lib/audience.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
-import { membersPage } from './api.ts';
+import { memberDetail, membersPage } from './api.ts';
 import { memberSearch } from './search.ts';
 
 export const membersRoute = createRoute({
@@ -15,3 +15,12 @@ export const membersRoute = createRoute({
   },
   staticData: { audience: everyone, title: { zh: '会员', en: 'Members' } },
 }).lazy(() => import('./pages/members-page.tsx').then((module) => module.lazyRoute));
+
+export const memberRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/userinfo/$id',
+  loader: ({ context, params }) => {
+    context.queryClient.query(memberDetail(params.id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '会员详情', en: 'Member' } },
+}).lazy(() => import('./pages/member-page.tsx').then((module) => module.lazyRoute));

@@ -8,6 +8,9 @@ export const memberSearch = v.object({
   sex: oneOf(['0', '1', '2', 'none']),
   province: text(32),
   status: oneNumberOf([0, 1]),
+  tagItemId: text(19),
+  parentId: text(19),
+  profile: text(400),
   tenantId: text(32),
   from: day(),
   to: day(),
@@ -17,3 +20,27 @@ export const memberSearch = v.object({
 
 /** What the address of the member list may say. */
 export type MemberSearch = v.InferOutput<typeof memberSearch>;
+
+const mark = 'profile.';
+
+/** The filters on profile fields, each under a name of its own, out of their one entry in the address. */
+export function profileFilters(profile: string | undefined): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(profile)].map(([key, value]) => [mark + key, value]));
+}
+
+/** The name under which a profile field is filtered. */
+export const profileFilterName = (key: string): string => mark + key;
+
+type Patch = Readonly<Record<string, string | number | undefined>>;
+
+/** A change of filters as the address keeps it: those on profile fields go back into their one entry. */
+export function withProfile(patch: Patch, profile: string | undefined): Patch {
+  const pairs = new URLSearchParams(profile);
+  const others = Object.entries(patch).filter(([name]) => !name.startsWith(mark));
+  for (const [name, value] of Object.entries(patch)) {
+    if (!name.startsWith(mark)) continue;
+    if (value === undefined || value === '') pairs.delete(name.slice(mark.length));
+    else pairs.set(name.slice(mark.length), String(value));
+  }
+  return { ...Object.fromEntries(others), profile: pairs.toString() || undefined };
+}

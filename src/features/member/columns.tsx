@@ -1,16 +1,36 @@
+import { Link } from '@tanstack/react-router';
 import { clientTypeNames, genderNames, nameOf } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import type { MemberRow } from './api.ts';
+import type { MemberRow, ProfileField, TagCategory } from './api.ts';
 import { messages } from './messages.ts';
+import { profileText } from './profile-text.ts';
+
+interface Known {
+  tenants: readonly Tenant[] | null;
+  fields: readonly ProfileField[];
+  categories: readonly TagCategory[];
+}
 
 /** The columns of the member list; the tenant stands only where rows of several tenants meet. */
-export function memberColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<MemberRow>[] {
+export function memberColumns(locale: Locale, { tenants, fields, categories }: Known): Column<MemberRow>[] {
   const texts = messages[locale];
+  const tagNames = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
   return [
-    { id: 'nickName', title: texts.nickName, width: 150, isElastic: true, text: (row) => row.nickName },
+    {
+      id: 'nickName',
+      title: texts.nickName,
+      width: 150,
+      isElastic: true,
+      text: (row) => row.nickName,
+      cell: (row) => (
+        <Link to="/mall/userinfo/$id" params={{ id: row.id }}>
+          {row.nickName}
+        </Link>
+      ),
+    },
     { id: 'userId', title: texts.id, width: 90, isExtra: true, text: (row) => row.userId },
     {
       id: 'tenantId',
@@ -30,6 +50,20 @@ export function memberColumns(locale: Locale, tenants: readonly Tenant[] | null)
     { id: 'appType', title: texts.client, width: 110, text: (row) => clientTypeNames[locale][row.appType] },
     { id: 'province', title: texts.province, width: 150, text: (row) => row.province || texts.noProvince },
     { id: 'city', title: texts.city, width: 120, isExtra: true, text: (row) => row.city },
+    ...fields.map((field) => ({
+      id: `field-${field.key}`,
+      title: field.label,
+      width: 120,
+      isExtra: !field.showInList,
+      text: (row: MemberRow) => profileText(field, row.profile, locale, categories),
+    })),
+    {
+      id: 'tags',
+      title: texts.tags,
+      width: 150,
+      isExtra: categories.length === 0,
+      text: (row) => row.tagIds.map((id) => tagNames.get(id) ?? id).join('、'),
+    },
     { id: 'points', title: texts.points, width: 90, isNumber: true, text: (row) => formatCount(row.points) },
     { id: 'balance', title: texts.balance, width: 120, isNumber: true, text: (row) => formatYuan(row.balance) },
     {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { memberDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+import { AdjustmentsCard } from '../parts/adjustments-card.tsx';
+import { AssetsCard } from '../parts/assets-card.tsx';
+import { OrdersCard } from '../parts/orders-card.tsx';
+import { BasicsCard, BelongsCards, ProfileCard } from '../parts/profile-cards.tsx';
+import { useMemberActs } from '../parts/use-member-acts.tsx';
+import './member-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/userinfo/$id')({ component: MemberPage });
+
+const atHand = ['edit', 'give', 'adjust'];
+
+/** One member: who they are, what they hold, and everything that can be done about it. */
+function MemberPage() {
+  const { id } = lazyRoute.useParams();
+  const navigate = lazyRoute.useNavigate();
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(memberDetail(id));
+  useChanges('member', () => void refetch());
+  const { actionsOf, dialogs } = useMemberActs(() => void navigate({ to: '/mall/userinfo/index' }));
+  const back = <BackLink to="/mall/userinfo/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.detail} back={back}>
+        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  const { member } = data;
+  const actions = actionsOf(member);
+  return (
+    <Page
+      title={member.nickName}
+      back={back}
+      description={
+        <Tag tone={member.status === 0 ? 'good' : 'bad'}>{member.status === 0 ? texts.active : texts.disabled}</Tag>
+      }
+      actions={
+        <>
+          {actions
+            .filter((action) => atHand.includes(action.id))
+            .map((action) => (
+              <Button key={action.id} intent={action.id === 'edit' ? 'primary' : 'none'} onClick={action.onSelect}>
+                {action.label}
+              </Button>
+            ))}
+          <RowMenu name={member.nickName} actions={actions.filter((action) => !atHand.includes(action.id))} />
+        </>
+      }
+    >
+      <div className="zg-member">
+        <div className="zg-member-main">
+          <AssetsCard userId={id} />
+          <AdjustmentsCard member={member} />
+          <OrdersCard userId={id} open={data.openOrders} />
+        </div>
+        <div className="zg-member-side">
+          <BasicsCard detail={data} />
+          <ProfileCard key={member.version} detail={data} />
+          <BelongsCards detail={data} />
+        </div>
+      </div>
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { words } from '#machines/bill-adjust/words.ts';
+import { isReason } from '#machines/reasons.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { type RowAction, RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { TextArea } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { Pager } from '#src/ui/pager/pager.tsx';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import type { Tone } from '#src/ui/tag/tag.tsx';
+import {
+  type Adjustment,
+  discardAdjustment,
+  memberAdjustments,
+  type MemberRow,
+  postAdjustment,
+  retryAdjustment,
+  reverseAdjustment,
+  touchedByMembers,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  posted: 'good',
+  draft: 'warn',
+  postUnanswered: 'bad',
+  reversalUnanswered: 'bad',
+  reversed: 'neutral',
+  discarded: 'neutral',
+};
+const stateWords: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+const sizes = [10];
+
+function adjustmentColumns(locale: Locale, actionsOf: (row: Adjustment) => RowAction[]): Column<Adjustment>[] {
+  const texts = messages[locale];
+  const shown = (row: Adjustment, value: number | null) =>
+    value === null ? texts.none : row.asset === 'points' ? formatCount(value) : formatYuan(value);
+  return [
+    { id: 'no', title: texts.adjustmentNo, width: 130, text: (row) => row.adjustmentNo },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 80,
+      text: (row) => stateWords[row.state]?.[locale] ?? row.state,
+      tone: (row) => tones[row.state] ?? 'active',
+    },
+    {
+      id: 'amount',
+      title: texts.amount,
+      width: 90,
+      isNumber: true,
+      text: (row) =>
+        `${row.asset === 'points' ? texts.points2 : texts.balance2} ${row.amount > 0 ? '+' : ''}${shown(row, row.amount)}`,
+    },
+    {
+      id: 'before',
+      title: texts.before,
+      width: 80,
+      isNumber: true,
+      text: (row) => shown(row, row.beforeAmount),
+    },
+    { id: 'after', title: texts.after, width: 80, isNumber: true, text: (row) => shown(row, row.afterAmount) },
+    {
+      id: 'reason',
+      title: texts.reason,
+      width: 140,
+      text: (row) => [row.reason, row.reversalReason].filter(Boolean).join(' → '),
+    },
+    { id: 'operator', title: texts.operator, width: 80, text: (row) => row.operatorName },
+    { id: 'time', title: texts.time, width: 150, text: (row) => formatTime(row.createTime) },
+    {
+      id: 'acts',
+      title: '',
+      width: 40,
+      text: () => '',
+      cell: (row) =>
+        actionsOf(row).length === 0 ? null : <RowMenu name={row.adjustmentNo} actions={actionsOf(row)} />,
+    },
+  ];
+}
+
+/** Every correction of what a member holds, where it stands, and what can still be done about it. */
+export function AdjustmentsCard({ member }: { member: MemberRow }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const [current, setCurrent] = useState(1);
+  const [editing, setEditing] = useState<Adjustment | null>(null);
+  const [reversing, setReversing] = useState<Adjustment | null>(null);
+  const { data, error, refetch } = useQuery(memberAdjustments(member.id, current));
+  useChanges('adjustment', () => void refetch());
+  const post = useWrite(postAdjustment, { touches: touchedByMembers, said: texts.adjusted });
+  const discard = useWrite(discardAdjustment, { touches: touchedByMembers, said: texts.discarded });
+  const retry = useWrite(retryAdjustment, { touches: touchedByMembers });
+  const actionsOf = (row: Adjustment): RowAction[] => {
+    const { id, version } = row;
+    if (row.state === 'draft')
+      return [
+        { id: 'post', label: texts.post, onSelect: () => post.run({ id, version }) },
+        { id: 'edit', label: texts.edit, onSelect: () => setEditing(row) },
+        { id: 'discard', label: texts.discard, intent: 'danger', onSelect: () => discard.run({ id, version }) },
+      ];
+    if (row.state === 'posted')
+      return [{ id: 'reverse', label: texts.reverse, intent: 'danger', onSelect: () => setReversing(row) }];
+    if (row.state.endsWith('Unanswered'))
+      return [{ id: 'retry', label: texts.retryPost, onSelect: () => retry.run({ id, version }) }];
+    return [];
+  };
+  return (
+    <Card title={texts.adjustments} isFlush>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={3} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable<Adjustment>
+          label={texts.adjustments}
+          rows={data.records}
+          rowId={({ id }) => id}
+          empty={texts.noAdjustments}
+          columns={adjustmentColumns(locale, actionsOf)}
+        />
+      )}
+      {data !== undefined && data.total > data.size && (
+        <Pager
+          total={data.total}
+          totalExact
+          current={current}
+          size={data.size}
+          sizes={sizes}
+          onChange={(next) => setCurrent(next.current)}
+        />
+      )}
+      {editing !== null && <AdjustDialog member={member} draft={editing} onClose={() => setEditing(null)} />}
+      {reversing !== null && <ReverseDialog adjustment={reversing} onClose={() => setReversing(null)} />}
+    </Card>
+  );
+}
+
+function ReverseDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(reverseAdjustment, {
+    touches: touchedByMembers,
+    said: texts.reversed,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={`${texts.reverse} · ${adjustment.adjustmentNo}`}
+      submitText={texts.reverse}
+      intent="danger"
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        setTried(true);
+        if (isReason(reason)) run({ id: adjustment.id, version: adjustment.version, reason: reason.trim() });
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.reverseHint}</p>
+      <TextArea
+        label={texts.reversalReason}
+        isRequired
+        rows={2}
+        maxLength={200}
+        value={reason}
+        problem={isTried && !isReason(reason) ? words.guards.isReason[locale] : undefined}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants, tenantName } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { balanceChecks, checkBalances } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** The last proofs that balances are the sums of their ledgers, and a way to ask for one now. */
+export function CheckDialog({ onClose }: { onClose: () => void }) {
+  const texts = useMessages(messages);
+  const tenants = useMixedTenants();
+  const { data, error, refetch } = useQuery(balanceChecks());
+  const { run, isRunning } = useWrite(checkBalances, {
+    touches: ['/mall/userinfo/balanceChecks'],
+    said: texts.checked,
+  });
+  return (
+    <Dialog
+      isOpen
+      title={texts.check}
+      width={720}
+      onClose={onClose}
+      footer={
+        <Button intent="primary" isBusy={isRunning} onClick={() => run(undefined)}>
+          {texts.checkNow}
+        </Button>
+      }
+    >
+      <p>{texts.checkHint}</p>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable
+          label={texts.check}
+          rows={data}
+          rowId={({ id }) => id}
+          empty={texts.checkNone}
+          columns={[
+            { id: 'time', title: texts.time, width: 160, text: (row) => formatTime(row.time) },
+            ...(tenants === null
+              ? []
+              : [
+                  {
+                    id: 'tenant',
+                    title: texts.tenant,
+                    width: 90,
+                    text: (row: { tenantId: string }) => tenantName(tenants, row.tenantId),
+                  },
+                ]),
+            {
+              id: 'kind',
+              title: texts.source,
+              width: 90,
+              text: (row) => [texts.checkKinds[row.kind], row.operatorName].filter(Boolean).join(' · '),
+            },
+            {
+              id: 'accounts',
+              title: texts.checkAccounts,
+              width: 80,
+              isNumber: true,
+              text: (row) => formatCount(row.accounts),
+            },
+            {
+              id: 'result',
+              title: texts.checkResult,
+              width: 140,
+              text: (row) => (row.faults === 0 ? texts.checkGood : texts.checkBad(formatCount(row.faults))),
+              tone: (row) => (row.faults === 0 ? 'good' : 'bad'),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import {
+  createMember,
+  type MemberDetail,
+  type MemberInput,
+  profileFields,
+  tagCategories,
+  touchedByMembers,
+  updateMember,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { ProfileInputs } from './profile-inputs.tsx';
+
+interface MemberFormProps {
+  /** null makes a new member. */
+  detail: MemberDetail | null;
+  onClose: () => void;
+  onDone?: (detail: MemberDetail) => void;
+}
+
+type Draft = Required<Omit<MemberInput, 'parentId' | 'appId' | 'status'>>;
+
+const draftOf = (detail: MemberDetail | null): Draft => ({
+  nickName: detail?.member.nickName ?? '',
+  realName: detail?.member.realName ?? '',
+  avatarUrl: detail?.member.avatarUrl ?? '',
+  mobile: detail?.member.mobile ?? '',
+  sex: detail?.member.sex ?? null,
+  birthday: detail?.birthday ?? null,
+  province: detail?.member.province ?? '',
+  city: detail?.member.city ?? '',
+  appType: detail?.member.appType ?? 'MA',
+  remark: detail?.remark ?? '',
+  profile: detail?.profile ?? {},
+});
+
+const phone = /^([0-9+][0-9 -]{4,19})?$/;
+const sexes = ['', '1', '2', '0'] as const;
+
+/** Whether somebody else's version of the member came back, and which one it is. */
+function theirsIn(error: Error | null): MemberDetail | null {
+  const current = conflictOf(error);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a detail shows it
+  return current !== null && 'member' in current ? (current as unknown as MemberDetail) : null;
+}
+
+/** Adds or changes a member by the fixed fields and those that are configured. */
+export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const [draft, setDraft] = useState(() => draftOf(detail));
+  const [version, setVersion] = useState(detail?.member.version ?? 0);
+  const [isTried, setTried] = useState(false);
+  const tenantId = detail?.member.tenantId;
+  const { data: fields } = useQuery(profileFields(tenantId));
+  const { data: categories = [] } = useQuery(tagCategories(tenantId));
+  const { run, isRunning, error, clear } = useWrite(
+    (body: Draft & { version: number }) => {
+      const { version: seen, ...input } = body;
+      return detail === null ? createMember(input) : updateMember({ ...input, id: detail.member.id, version: seen });
+    },
+    {
+      touches: touchedByMembers,
+      said: detail === null ? texts.created : texts.saved,
+      silent: 'told in the dialog',
+      onDone: (after) => {
+        onDone?.(after);
+        onClose();
+      },
+    },
+  );
+  const theirs = theirsIn(error);
+  const problems = fieldProblems(error);
+  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
+  const isNamed = draft.nickName.trim() !== '';
+  const isPhone = phone.test(draft.mobile.trim());
+  const submit = (seen: number) => {
+    setTried(true);
+    if (isNamed && isPhone) run({ ...draft, mobile: draft.mobile.trim(), version: seen });
+  };
+  const sides = (['nickName', 'realName', 'mobile', 'province', 'city'] as const).map((name) => ({
+    label: texts[name],
+    mine: draft[name],
+    theirs: theirs?.member[name] ?? '',
+  }));
+  return (
+    <>
+      <FormDialog
+        isOpen={theirs === null}
+        title={detail === null ? texts.create : `${texts.edit} · ${detail.member.nickName}`}
+        width={640}
+        isBusy={isRunning}
+        error={error}
+        onSubmit={() => submit(version)}
+        onClose={onClose}
+      >
+        <div className="zg-form-row">
+          <TextField
+            label={texts.nickName}
+            isRequired
+            maxLength={32}
+            value={draft.nickName}
+            problem={isTried && !isNamed ? texts.required : problems['body/nickName']}
+            onChange={(nickName) => change({ nickName })}
+          />
+          <TextField
+            label={texts.realName}
+            maxLength={32}
+            value={draft.realName}
+            onChange={(realName) => change({ realName })}
+          />
+        </div>
+        <div className="zg-form-row">
+          <TextField
+            label={texts.mobile}
+            type="tel"
+            maxLength={20}
+            value={draft.mobile}
+            problem={isPhone ? problems['body/mobile'] : texts.mobileWrong}
+            onChange={(mobile) => change({ mobile })}
+          />
+          <ChoiceField
+            label={texts.gender}
+            value={draft.sex === null ? '' : `${draft.sex}`}
+            options={sexes.map((value) => ({ value, label: genderNames[locale][value] }))}
+            onChange={(value) => change({ sex: value === '' ? null : value === '1' ? 1 : value === '2' ? 2 : 0 })}
+          />
+        </div>
+        <div className="zg-form-row">
+          <TextField
+            label={texts.birthday}
+            type="date"
+            value={draft.birthday ?? ''}
+            problem={problems['body/birthday']}
+            onChange={(birthday) => change({ birthday: birthday || null })}
+          />
+          <ChoiceField
+            label={texts.client}
+            value={draft.appType}
+            options={clientTypes.map((value) => ({ value, label: clientTypeNames[locale][value] }))}
+            onChange={(appType) => change({ appType })}
+          />
+        </div>
+        <div className="zg-form-row">
+          <TextField
+            label={texts.province}
+            maxLength={32}
+            value={draft.province}
+            onChange={(province) => change({ province })}
+          />
+          <TextField label={texts.city} maxLength={32} value={draft.city} onChange={(city) => change({ city })} />
+        </div>
+        {fields !== undefined && (
+          <ProfileInputs
+            fields={fields.records}
+            categories={categories}
+            value={draft.profile}
+            hidden={detail?.hidden ?? []}
+            problems={problems}
+            onChange={(profile) => change({ profile })}
+          />
+        )}
+        <TextArea
+          label={texts.remark}
+          maxLength={500}
+          rows={2}
+          value={draft.remark}
+          onChange={(remark) => change({ remark })}
+        />
+      </FormDialog>
+      {theirs !== null && (
+        <Conflict
+          isOpen
+          rows={[...sides, { label: texts.remark, mine: draft.remark, theirs: theirs.remark }]}
+          onTakeTheirs={() => {
+            setDraft(draftOf(theirs));
+            setVersion(theirs.member.version);
+            clear();
+          }}
+          onKeepMine={() => {
+            setVersion(theirs.member.version);
+            submit(theirs.member.version);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { words } from '#machines/order/words.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { memberOrders, type OrderRow } from '../api.ts';
+import { messages } from '../messages.ts';
+
+const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+
+function orderColumns(locale: Locale): Column<OrderRow>[] {
+  const texts = messages[locale];
+  return [
+    {
+      id: 'no',
+      title: texts.orderNo,
+      width: 170,
+      text: (row) => row.orderNo,
+      cell: (row) => (
+        <Link to="/mall/orderinfo/$id" params={{ id: row.id }}>
+          {row.orderNo}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 90,
+      text: (row) => states[row.state]?.[locale] ?? row.state,
+      tone: (row) => (row.state === 'completed' ? 'good' : row.state === 'cancelled' ? 'neutral' : 'active'),
+    },
+    {
+      id: 'price',
+      title: texts.orderPrice,
+      width: 90,
+      isNumber: true,
+      text: (row) =>
+        row.paymentPoints > 0 ? `${formatCount(row.paymentPoints)} ${texts.points2}` : formatYuan(row.paymentPrice),
+    },
+    { id: 'time', title: texts.time, width: 150, text: (row) => formatTime(row.createTime) },
+  ];
+}
+
+/** The latest orders of a member. */
+export function OrdersCard({ userId, open }: { userId: string; open: number }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { data, error, refetch } = useQuery(memberOrders(userId));
+  return (
+    <Card title={texts.recentOrders} isFlush {...(open > 0 && { note: texts.openOrders(formatCount(open)) })}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={3} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable<OrderRow>
+          label={texts.recentOrders}
+          rows={data.records}
+          rowId={({ id }) => id}
+          empty={texts.noOrders}
+          columns={orderColumns(locale)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { changeParent, type MemberBrief, type MemberRow, parentPreview, touchedByMembers } from '../api.ts';
+import { messages } from '../messages.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { ReferrerTree } from './referrer-tree.tsx';
+import './parts.css';
+
+interface ParentDialogProps {
+  member: Pick<MemberRow, 'id' | 'nickName' | 'tenantId' | 'parentId'>;
+  onClose: () => void;
+}
+
+/** Changes who brought a member along, with the tree as it is and as it would be. */
+export function ParentDialog({ member, onClose }: ParentDialogProps) {
+  const texts = useMessages(messages);
+  const [parent, setParent] = useState<MemberBrief | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const isChosen = parent !== null || isRemoving;
+  const { data, error: unread, refetch } = useQuery({ ...parentPreview(member.id, parent?.id), staleTime: 0 });
+  const { run, isRunning, error } = useWrite(changeParent, {
+    touches: touchedByMembers,
+    said: texts.parentChanged,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={`${texts.changeParent} · ${member.nickName}`}
+      width={640}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        if (data?.allowed === true && isChosen)
+          run({ userId: member.id, parentId: parent?.id ?? null, version: data.version });
+      }}
+      onClose={onClose}
+    >
+      <MemberPicker
+        label={texts.newParent}
+        tenantId={member.tenantId}
+        value={parent}
+        without={member.id}
+        onChange={(chosen) => {
+          setParent(chosen);
+          setRemoving(false);
+        }}
+      />
+      {member.parentId !== null && (
+        <div>
+          <Button
+            aria-pressed={isRemoving}
+            intent={isRemoving ? 'primary' : 'none'}
+            variant="outlined"
+            onClick={() => {
+              setParent(null);
+              setRemoving(!isRemoving);
+            }}
+          >
+            {texts.removeParent}
+          </Button>
+        </div>
+      )}
+      {data === undefined ? (
+        unread === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <Failure error={unread} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <>
+          <div className="zg-parent-sides">
+            <ReferrerTree title={texts.parentNow} referrers={data.before} member={data.member} />
+            {isChosen && <ReferrerTree title={texts.parentThen} referrers={data.after} member={data.member} />}
+          </div>
+          <p className="zg-form-note">
+            {texts.followers(formatCount(data.followerCount))} · {texts.branch(formatCount(data.branch))}
+          </p>
+          {data.refusal !== null && (
+            <p className="zg-form-error" role="alert">
+              {data.refusal}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { CheckGroup } from '#src/ui/form/check-group.tsx';
+import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import type { Profile, ProfileField, TagCategory } from '../api.ts';
+import { messages } from '../messages.ts';
+
+interface ProfileInputsProps {
+  fields: readonly ProfileField[];
+  categories: readonly TagCategory[];
+  value: Profile;
+  onChange: (value: Profile) => void;
+  problems: Readonly<Record<string, string>>;
+  /** Sensitive fields that have a value the form does not know. */
+  hidden: readonly string[];
+}
+
+type Value = Profile[string];
+
+const textOf = (value: Value | undefined) => (value === undefined || value === null ? '' : String(value));
+const listOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value : []);
+
+/** The configured fields of a profile, each by its type. */
+export function ProfileInputs({ fields, categories, value, onChange, problems, hidden }: ProfileInputsProps) {
+  return fields.map((field) => (
+    <ProfileInput
+      key={field.key}
+      field={field}
+      categories={categories}
+      value={value[field.key]}
+      isHidden={hidden.includes(field.key) && value[field.key] === undefined}
+      problem={problems[`body/profile/${field.key}`]}
+      onChange={(next) => onChange({ ...value, [field.key]: next })}
+    />
+  ));
+}
+
+interface ProfileInputProps {
+  field: ProfileField;
+  categories: readonly TagCategory[];
+  value: Value | undefined;
+  isHidden: boolean;
+  problem: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+function ProfileInput({ field, categories, value, isHidden, problem, onChange }: ProfileInputProps) {
+  const texts = messages[useLocale()];
+  const { label, type, required, hint: help, options, tagCategoryId } = field;
+  const hint = isHidden ? texts.keepHidden : help || undefined;
+  const frame = { label, hint, problem, isRequired: required };
+  const put = (text: string) => onChange(text === '' ? null : text);
+  switch (type) {
+    case 'longText':
+      return <TextArea {...frame} value={textOf(value)} maxLength={5000} onChange={put} />;
+    case 'number':
+      return (
+        <TextField
+          {...frame}
+          inputMode="decimal"
+          value={textOf(value)}
+          // What is no number goes as it was typed, so that the server's words about it stand at the field.
+          onChange={(text) => onChange(text === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text)}
+        />
+      );
+    case 'date':
+      return <TextField {...frame} type="date" value={textOf(value)} onChange={put} />;
+    case 'boolean':
+      return <SwitchField label={label} hint={hint} value={value === true} onChange={onChange} />;
+    case 'select':
+      return (
+        <ChoiceField
+          {...frame}
+          value={textOf(value)}
+          placeholder={texts.none}
+          options={options.map((option) => ({ value: option, label: option }))}
+          onChange={onChange}
+        />
+      );
+    case 'multiselect':
+      return (
+        <CheckGroup
+          {...frame}
+          value={listOf(value)}
+          options={options.map((option) => ({ value: option, label: option }))}
+          onChange={onChange}
+        />
+      );
+    case 'tags': {
+      const items = categories.find(({ id }) => id === tagCategoryId)?.items ?? [];
+      return (
+        <CheckGroup
+          {...frame}
+          value={listOf(value)}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'image':
+    case 'text':
+      return <TextField {...frame} value={textOf(value)} maxLength={500} onChange={put} />;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Tone } from '#src/ui/tag/tag.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  blue: 'active',
+  green: 'good',
+  orange: 'warn',
+  red: 'bad',
+  violet: 'active',
+};
+
+/** How a tag of a colour is drawn. */
+export function tagTone(color: string): Tone {
+  return tones[color] ?? 'neutral';
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { CheckGroup } from '#src/ui/form/check-group.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { Empty, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { tagCategories } from '../api.ts';
+import { messages } from '../messages.ts';
+
+interface TagsDialogProps {
+  title: string;
+  tenantId?: string | undefined;
+  /** What is chosen at first. */
+  value: readonly string[];
+  isBusy: boolean;
+  error: Error | null;
+  onSubmit: (tagIds: string[]) => void;
+  onClose: () => void;
+}
+
+/** Any of a tenant's tags, by category. */
+export function TagsDialog({ title, tenantId, value, isBusy, error, onSubmit, onClose }: TagsDialogProps) {
+  const texts = useMessages(messages);
+  const [chosen, setChosen] = useState<readonly string[]>(value);
+  const { data } = useQuery(tagCategories(tenantId));
+  const filled = data?.filter(({ items }) => items.length > 0);
+  return (
+    <FormDialog
+      isOpen
+      title={title}
+      width={520}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => onSubmit([...chosen])}
+      onClose={onClose}
+    >
+      {filled === undefined && <Skeleton lines={4} />}
+      {filled?.length === 0 && <Empty title={texts.noTagsYet} />}
+      {filled?.map(({ id, name, items }) => (
+        <CheckGroup
+          key={id}
+          label={name}
+          options={items.map((item) => ({ value: item.id, label: item.name }))}
+          value={chosen.filter((tag) => items.some((item) => item.id === tag))}
+          onChange={(own) => setChosen([...chosen.filter((tag) => items.every((item) => item.id !== tag)), ...own])}
+        />
+      ))}
+    </FormDialog>
+  );
+}

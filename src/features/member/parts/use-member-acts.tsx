@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify, notifyUndoable } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { readAgain, useWrite } from '#src/lib/write.ts';
+import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import {
+  deleteMember,
+  memberDetail,
+  type MemberRow,
+  restoreMember,
+  tagMember,
+  touchedByMembers,
+  updateMember,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { MemberForm } from './member-form.tsx';
+import { ParentDialog } from './parent-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+
+type Act = 'edit' | 'give' | 'adjust' | 'parent' | 'tags' | 'delete';
+
+/** What can be done with one member, the same in the list and on their page: the menu's lines, and the dialogs behind them. */
+export function useMemberActs(onDeleted?: () => void): {
+  actionsOf: (member: MemberRow) => RowAction[];
+  dialogs: ReactNode;
+} {
+  const texts = useMessages(messages);
+  const [open, setOpen] = useState<{ act: Act; member: MemberRow } | null>(null);
+  const close = () => setOpen(null);
+  const status = useWrite(
+    ({ id, version, status: next }: Pick<MemberRow, 'id' | 'version' | 'status'>) =>
+      updateMember({ id, version, status: next }),
+    {
+      touches: touchedByMembers,
+      said: ({ member }) => (member.status === 0 ? texts.enableDone : texts.disableDone),
+    },
+  );
+  const actionsOf = (member: MemberRow): RowAction[] => {
+    const choose = (act: Act) => () => setOpen({ act, member });
+    const { id, version, status: now } = member;
+    return [
+      { id: 'edit', label: texts.edit, onSelect: choose('edit') },
+      { id: 'give', label: texts.give, onSelect: choose('give') },
+      { id: 'adjust', label: texts.adjust, onSelect: choose('adjust') },
+      { id: 'parent', label: texts.changeParent, onSelect: choose('parent') },
+      { id: 'tags', label: texts.tags, onSelect: choose('tags') },
+      {
+        id: 'status',
+        label: now === 0 ? texts.disable : texts.enable,
+        onSelect: () => status.run({ id, version, status: now === 0 ? 1 : 0 }),
+      },
+      { id: 'delete', label: texts.delete, intent: 'danger', onSelect: choose('delete') },
+    ];
+  };
+  return { actionsOf, dialogs: open === null ? null : <ActDialog {...open} onClose={close} onDeleted={onDeleted} /> };
+}
+
+interface ActDialogProps {
+  act: Act;
+  member: MemberRow;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+function ActDialog({ act, member, onClose, onDeleted }: ActDialogProps) {
+  switch (act) {
+    case 'edit':
+      return <EditDialog id={member.id} onClose={onClose} />;
+    case 'give':
+      return <GiveDialog member={member} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustDialog member={member} onClose={onClose} />;
+    case 'parent':
+      return <ParentDialog member={member} onClose={onClose} />;
+    case 'tags':
+      return <OwnTags member={member} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog member={member} onClose={onClose} onDeleted={onDeleted} />;
+  }
+}
+
+/** The form begins with the member as they are now, not as the list had them. */
+function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery({ ...memberDetail(id), staleTime: 0 });
+  return data === undefined ? null : <MemberForm key={id} detail={data} onClose={onClose} />;
+}
+
+function OwnTags({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const { run, isRunning, error } = useWrite(tagMember, {
+    touches: [...touchedByMembers, '/mall/tagCategories/list'],
+    said: texts.saved,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  return (
+    <TagsDialog
+      title={`${texts.tags} · ${member.nickName}`}
+      tenantId={member.tenantId}
+      value={member.tagIds}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={(tagIds) => run({ userId: member.id, tagIds, version: member.version })}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteDialog({ member, onClose, onDeleted }: Omit<ActDialogProps, 'act'>) {
+  const texts = useMessages(messages);
+  const client = useQueryClient();
+  const { id, nickName, version } = member;
+  const { run, isRunning } = useWrite(deleteMember, {
+    touches: touchedByMembers,
+    onDone: (gone) => {
+      onClose();
+      onDeleted?.();
+      notifyUndoable(texts.deleted(nickName), texts.undo, () => {
+        restoreMember({ id, version: gone.version })
+          .then(() => notify.success(texts.restored))
+          .catch((error: unknown) => notify.error(problemText(error)))
+          .finally(() => void readAgain(client, touchedByMembers));
+      });
+    },
+  });
+  return (
+    <Confirm
+      isOpen
+      title={texts.deleteTitle}
+      confirmText={texts.delete}
+      intent="danger"
+      isBusy={isRunning}
+      onConfirm={() => run({ id, version })}
+      onCancel={onClose}
+    >
+      <p>{texts.deleteAsk(nickName)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { Profile, ProfileField, TagCategory } from './api.ts';
+import { messages } from './messages.ts';
+
+/** A value of the profile in words; a dash for none. */
+export function profileText(
+  { key, type }: Pick<ProfileField, 'key' | 'type'>,
+  profile: Profile,
+  locale: Locale,
+  categories: readonly TagCategory[] = [],
+): string {
+  const value = profile[key];
+  const texts = messages[locale];
+  if (value === undefined || value === null || value === '') return texts.none;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (!Array.isArray(value)) return String(value);
+  if (type !== 'tags') return value.join('、');
+  const names = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
+  return value.map((id) => names.get(id) ?? id).join('、');
+}

@@ -1,0 +1,50 @@
+import { classes } from '../classes.ts';
+import type { Column } from '../data-grid/column.ts';
+import { CellText } from '../data-grid/plain-table.tsx';
+import { Empty } from '../state-views/state-views.tsx';
+import './small-table.css';
+
+interface SmallTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What is said when there are no rows. */
+  empty?: string;
+}
+
+/** A few rows inside a card; wider than its card, it is pushed sideways. */
+export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTableProps<Row>) {
+  if (rows.length === 0) return <Empty {...(empty === undefined ? {} : { title: empty })} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="zg-small-table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, isNumber = false }) => (
+              <th key={id} scope="col" className={classes(isNumber && 'zg-number')}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={classes(column.isNumber === true && 'zg-number')}
+                  style={{ minWidth: column.width }}
+                >
+                  <CellText column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
