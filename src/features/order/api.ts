@@ -10,6 +10,7 @@ type Schemas = components['schemas'];
 export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type OrderItem = Schemas['OrderItem'];
+export type Track = Schemas['Track'];
 export type ActState = Schemas['ActState'];
 
 /** An order and the version that the operator saw. */
@@ -45,6 +46,11 @@ export function orderCounts({ orderType, appType, isPay, tenantId }: OrderSearch
 
 export function orderDetail(id: string) {
   return read('/mall/orderinfo/{id}', { path: { id } }, { silent: 'told in place' });
+}
+
+/** Where the carriers say that the order's parcels are. */
+export function orderTracks(id: string) {
+  return read('/mall/orderinfo/{id}/tracks', { path: { id } }, { silent: 'told in place' });
 }
 
 export function orderChildren(id: string) {

@@ -1,9 +1,10 @@
-import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { Parcels } from './parcels.tsx';
 
 /** What was bought, item by item, with what became of its units. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
@@ -91,7 +92,6 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
 /** Where it goes, what the buyer wrote and what the shop notes. */
 export function DeliveryCard({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
-  const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
   return (
     <Card title={texts.delivery}>
       <Facts
@@ -105,23 +105,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
           { label: texts.remark, value: order.remark || texts.none },
         ]}
       />
-      {order.parcels.length === 0 ? (
-        <p className="zg-order-note">{texts.noParcels}</p>
-      ) : (
-        <ul className="zg-parcels">
-          {order.parcels.map((parcel) => (
-            <li key={parcel.id}>
-              <strong>
-                {parcel.carrier} {parcel.trackingNo}
-              </strong>
-              <span>{parcel.items.map(({ itemId, quantity }) => `${nameOf(itemId)} × ${quantity}`).join('，')}</span>
-              <small>
-                {formatTime(parcel.shipTime)} · {texts.shippedBy(parcel.operatorName)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Parcels order={order} />
     </Card>
   );
 }

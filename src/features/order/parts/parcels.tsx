@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag, type Tone } from '#src/ui/tag/tag.tsx';
+import { type OrderDetail, orderTracks, type Track } from '../api.ts';
+import { messages } from '../messages.ts';
+
+const tones: Record<Track['status'], Tone> = { unknown: 'neutral', onTheWay: 'active', delivered: 'good' };
+
+/** What went out, parcel by parcel; the carriers are asked where they are when somebody wants to know. */
+export function Parcels({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...orderTracks(order.id), enabled: isAsked });
+  const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
+  if (order.parcels.length === 0) return <p className="zg-order-note">{texts.noParcels}</p>;
+  const ask = () => {
+    setAsked(true);
+    if (isAsked) void refetch();
+  };
+  return (
+    <>
+      <ul className="zg-parcels">
+        {order.parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <strong>
+              {parcel.carrier} {parcel.trackingNo}
+            </strong>
+            <span>{parcel.items.map(({ itemId, quantity }) => `${nameOf(itemId)} × ${quantity}`).join('，')}</span>
+            <small>
+              {formatTime(parcel.shipTime)} · {texts.shippedBy(parcel.operatorName)}
+            </small>
+            <News track={data?.find(({ parcelId }) => parcelId === parcel.id)} />
+          </li>
+        ))}
+      </ul>
+      {isAsked && data === undefined && (error ? <Failure error={error} onRetry={ask} /> : <Skeleton lines={2} />)}
+      {(!isAsked || data !== undefined) && (
+        <p className="zg-order-note">
+          <Button variant="outlined" size="small" isBusy={isFetching} onClick={ask}>
+            {texts.track}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The carrier's news of a parcel, the newest first. */
+function News({ track }: { track: Track | undefined }) {
+  const texts = useMessages(messages);
+  if (track === undefined) return null;
+  return (
+    <ol className="zg-parcel-news">
+      <li>
+        <Tag tone={tones[track.status]}>{texts.trackStates[track.status]}</Tag>
+      </li>
+      {track.news.map(({ time, text }) => (
+        <li key={time + text}>
+          <small>{formatTime(time)}</small> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
