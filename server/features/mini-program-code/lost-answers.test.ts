@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Code, type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+
+let desk: CodeDesk;
+beforeAll(async () => {
+  desk = await codeDesk();
+  await desk.authorise();
+  await desk.control('set-quota', { audit: 1_000 });
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.control('clear-injections'));
+
+let serial = 0;
+
+async function commit(): Promise<void> {
+  // WeChat tells pushes apart by sender and second.
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.commit(`2.0.${(serial += 1)}`);
+  await desk.checkPrivacy();
+}
+async function submit(): Promise<void> {
+  await commit();
+  await desk.act('POST', '/submit', { items: [desk.item] });
+}
+async function decided(): Promise<void> {
+  await desk.control('approve');
+  await desk.until(({ sheet }) => sheet?.status === 0);
+}
+async function approve(): Promise<void> {
+  await submit();
+  await decided();
+}
+async function release(): Promise<void> {
+  await approve();
+  await desk.release(await desk.read());
+}
+
+interface Act {
+  name: string;
+  path: string;
+  /** Brings the code to where the act is open. */
+  before: () => Promise<void>;
+  send: () => Promise<{ status: number; body: { code: unknown } }>;
+  came: (code: Code) => boolean;
+  after?: () => Promise<unknown>;
+}
+
+const send = async (method: string, path: string, body?: object) => {
+  const { version } = await desk.read();
+  return body === undefined
+    ? desk.call(method, path, undefined, { 'if-match': `"${version}"` })
+    : desk.call(method, path, { version, ...body });
+};
+
+const acts: Act[] = [
+  {
+    name: 'commit',
+    path: '/wxa/commit',
+    before: async () => {
+      serial += 1;
+    },
+    send: () =>
+      send('POST', '/commit', { templateId: 103, userVersion: `3.0.${serial}`, userDesc: '改版', extJson: '{}' }),
+    came: ({ trial }) => trial?.userVersion === `3.0.${serial}`,
+  },
+  {
+    name: 'submit',
+    path: '/wxa/submit_audit',
+    before: commit,
+    send: () => send('POST', '/submit', { items: [desk.item] }),
+    came: ({ sheet }) => sheet?.status === 2 && sheet.auditId !== null,
+    after: async () => {
+      if ((await desk.read()).sheet?.status === 2) await decided();
+    },
+  },
+  {
+    name: 'undo',
+    path: '/wxa/undocodeaudit',
+    before: submit,
+    send: () => send('GET', '/undocodeaudit'),
+    came: ({ sheet }) => sheet?.status === 3,
+    after: async () => {
+      if ((await desk.read()).sheet?.status === 2) await decided();
+    },
+  },
+  {
+    name: 'release',
+    path: '/wxa/release',
+    before: approve,
+    send: async () => send('POST', `/${(await desk.read()).sheet?.auditId ?? ''}/release`),
+    came: ({ online, sheet }) => online?.version === sheet?.version,
+  },
+  {
+    name: 'gray release',
+    path: '/wxa/grayrelease',
+    before: async () => {
+      await release();
+      await approve();
+    },
+    send: () => send('POST', '/gray', { percentage: 30 }),
+    came: ({ gray }) => gray?.percentage === 30,
+    after: async () => (await desk.read()).gray && desk.act('DELETE', '/gray'),
+  },
+  {
+    name: 'rollback',
+    path: '/wxa/revertcoderelease',
+    before: async () => {
+      await release();
+      await release();
+    },
+    send: () => send('POST', '/rollback'),
+    came: ({ online }) => online?.isRollback === true,
+  },
+];
+
+async function callsTo(path: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from wechat_calls
+    where path = ${path}`.execute(desk.server.db.loader);
+  return rows[0]?.count ?? 0;
+}
+
+describe.each(acts)('$name', ({ path, before, send: act, came, after = async () => null }) => {
+  test('whose answer is lost on the way has come through: WeChat is asked, nothing is sent twice', async () => {
+    await before();
+    await desk.control('inject', { path, fault: 'lost', times: 1 });
+    const sent = await callsTo(path);
+    const { status } = await act();
+    expect(status).toBe(200);
+    expect(came(await desk.read())).toBe(true);
+    expect((await callsTo(path)) - sent).toBe(1);
+    await after();
+  });
+
+  test.each(path === '/wxa/commit' ? ['drop', 'status', 'html', 'brokenJson'] : ['drop'])(
+    'that never got there (%s) is told as such, and is not sent again by itself',
+    async (fault) => {
+      await before();
+      await desk.control('inject', { path, fault, times: 1 });
+      const sent = await callsTo(path);
+      const { status, body } = await act();
+      expect([status, body.code]).toEqual([502, 'upstream-failed']);
+      const code = await desk.read();
+      expect([came(code), code.calling]).toEqual([false, null]);
+      expect((await callsTo(path)) - sent).toBe(1);
+      if (path === '/wxa/undocodeaudit') await after();
+    },
+  );
+});
