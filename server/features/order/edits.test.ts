@@ -75,6 +75,23 @@ test('an act on another tenant’s order is an act on none', async () => {
   expect(new Set(codes)).toEqual(new Set(['not-found']));
 });
 
+test('what platform staff do lands in the tenant of the order', async () => {
+  const { id, version, items } = await placePaid(server, [[skuId, 2]]);
+  const one = { itemId: items[0]?.id ?? '', quantity: 1 };
+  const account = 'platform';
+  const claim = { ...one, orderId: id, way: 'refundOnly', price: 1, points: 0, unshipped: true };
+  const claimed = await send(server, 'POST', '/mall/aftersale', { body: { ...claim, version }, account });
+  const parcels = [{ ...parcel, items: [one] }];
+  const shipped = await send(server, 'PUT', '/mall/orderinfo/delivery', {
+    body: { id, version: version + 1, parcels },
+    account,
+  });
+  const { afterSales, parcels: sent } = await detail(server, id);
+
+  expect([claimed.status, shipped.status]).toEqual([200, 200]);
+  expect([afterSales[0]?.tenantId, sent[0]?.operatorName]).toEqual(['t1', 'platform']);
+});
+
 describe('editing', () => {
   test('a price changes while nothing is paid; a repeat under the same key changes nothing', async () => {
     const { id, version } = await place(server, [[skuId, 1]]);
