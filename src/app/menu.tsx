@@ -1,8 +1,11 @@
 import {
+  BoxIcon,
   DiagramTreeIcon,
   FolderCloseIcon,
   GiftBoxIcon,
   HomeIcon,
+  ManualIcon,
+  MediaIcon,
   PeopleIcon,
   PropertiesIcon,
   ShoppingCartIcon,
@@ -10,9 +13,12 @@ import {
 } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { articlesRoute } from '#src/features/article/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { goodsRoute } from '#src/features/goods/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
+import { mediaRoute } from '#src/features/media/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
@@ -24,10 +30,13 @@ type MenuPath =
   | '/'
   | '/mall/orderinfo/index'
   | '/mall/aftersale/index'
+  | '/mall/goodsspu/index'
   | '/mall/goodscategory/index'
   | '/mall/goodsspec/index'
   | '/mall/points/index'
+  | '/mall/article/index'
   | '/mall/userinfo/index'
+  | '/upms/file/index'
   | '/machines';
 
 /** A page that the menu leads to. */
@@ -61,13 +70,16 @@ const groups: readonly MenuGroup[] = [
         key: 'o',
       },
       { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
+      { to: '/upms/file/index', page: mediaRoute.options.staticData, icon: <MediaIcon />, key: 'i' },
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
     ],
   },
   {
     name: 'groupGoods',
     items: [
+      { to: '/mall/goodsspu/index', page: goodsRoute.options.staticData, icon: <BoxIcon />, key: 'g' },
       { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
+      { to: '/mall/article/index', page: articlesRoute.options.staticData, icon: <ManualIcon />, key: 'w' },
       {
         to: '/mall/goodscategory/index',
         page: categoriesRoute.options.staticData,

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { goodsFormRoute, goodsRoute } from '#src/features/goods/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
+import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
 import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
@@ -26,12 +29,17 @@ const routeTree = shellRoute
     orderPrintRoute,
     afterSalesRoute,
     afterSaleRoute,
+    goodsRoute,
+    goodsFormRoute,
     categoriesRoute,
     specsRoute,
     pointsGoodsRoute,
     pointsGoodsFormRoute,
+    articlesRoute,
+    articleFormRoute,
     membersRoute,
     memberRoute,
+    mediaRoute,
     machinesRoute,
     machineRoute,
   ]);

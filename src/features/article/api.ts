@@ -1,0 +1,72 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
+import type { ArticleSearch } from './search.ts';
+
+export type ArticleRow = components['schemas']['ArticleRow'];
+export type Article = components['schemas']['Article'];
+export type ArticleInput = components['schemas']['ArticleInput'];
+export type ArticleCategory = components['schemas']['ArticleCategory'];
+
+/** What shows articles or counts them. */
+export const touchedByArticles = ['/mall/article/page', '/mall/articlecategory/list', '/mall/article/{id}'] as const;
+
+/** One page of articles as an address asks for it. */
+export function articlesPage(search: ArticleSearch) {
+  return read(
+    '/mall/article/page',
+    { query: given({ ...search, hide: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+}
+
+export const articleOf = (id: string) =>
+  read('/mall/article/{id}', { path: { id } }, { silent: 'the page says so and offers a retry' });
+
+export const articleCategories = (tenantId?: string) =>
+  read('/mall/articlecategory/list', { query: given({ tenantId }) });
+
+export const draftOf = (key: string) =>
+  read('/upms/draft/{key}', { path: { key } }, { silent: 'without a draft the article is as it was saved' });
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+export const createArticle = async (body: ArticleInput): Promise<Article> =>
+  unwrap(api.POST('/mall/article', { body }));
+
+export const updateArticle = async (body: ArticleInput & Seen): Promise<Article> =>
+  unwrap(api.PUT('/mall/article', { body }));
+
+const seen = ({ id, version }: Seen) => ({ params: { path: { id }, header: ifMatch(version) } });
+
+export const publishArticle = async (row: Seen): Promise<Article> =>
+  unwrap(api.PUT('/mall/article/{id}/publish', seen(row)));
+
+export const unpublishArticle = async (row: Seen): Promise<Article> =>
+  unwrap(api.PUT('/mall/article/{id}/unpublish', seen(row)));
+
+export const deleteArticle = async (row: Seen): Promise<{ version: number }> =>
+  unwrap(api.DELETE('/mall/article/{id}', seen(row)));
+
+export const restoreArticle = async (row: Seen): Promise<Article> =>
+  unwrap(api.POST('/mall/article/{id}/restore', seen(row)));
+
+export const createArticleCategory = async (body: { name: string; sort: number }): Promise<ArticleCategory> =>
+  unwrap(api.POST('/mall/articlecategory', { body }));
+
+export const updateArticleCategory = async (body: Seen & { name: string; sort: number }): Promise<ArticleCategory> =>
+  unwrap(api.PUT('/mall/articlecategory', { body }));
+
+export const deleteArticleCategory = async (row: Seen): Promise<null> =>
+  unwrap(api.DELETE('/mall/articlecategory/{id}', seen(row)));
+
+export const saveDraft = async (key: string, content: string) =>
+  unwrap(api.POST('/upms/draft', { body: { key, content } }));
+
+export const deleteDraft = async (key: string) =>
+  unwrap(api.DELETE('/upms/draft/{key}', { params: { path: { key } } }));

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { type Article, createArticle, deleteDraft, publishArticle, touchedByArticles, updateArticle } from '../api.ts';
+import { messages } from '../messages.ts';
+
+export interface ArticleFields {
+  title: string;
+  categoryId: string | null;
+  author: string;
+  summary: string;
+  coverUrl: string;
+  sort: number | null | undefined;
+  content: string;
+}
+
+const blank: ArticleFields = {
+  title: '',
+  categoryId: null,
+  author: '',
+  summary: '',
+  coverUrl: '',
+  sort: 0,
+  content: '',
+};
+
+function fieldsOf(article: Article): ArticleFields {
+  const { title, categoryId, author, summary, coverUrl, sort, content } = article;
+  return { title, categoryId, author, summary, coverUrl, sort, content };
+}
+
+interface Wish {
+  publish: boolean;
+  /** The version to write over; another than the one that was read once the operator decided so. */
+  version: number;
+}
+
+/** What is written, whether it is saved, and the ways to save it. */
+export function useArticleForm(article: Article | null, onSaved: (saved: Article) => void) {
+  const texts = useMessages(messages);
+  const [base, setBase] = useState({ fields: article ? fieldsOf(article) : blank, version: article?.version ?? 0 });
+  const [fields, setFields] = useState(base.fields);
+  const [isTried, setTried] = useState(false);
+  const [clash, setClash] = useState<(Wish & { theirs: Readonly<Record<string, unknown>> }) | null>(null);
+  const key = `article:${article?.id ?? 'new'}`;
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(base.fields);
+  const problems = {
+    title: fields.title.trim() === '' ? texts.titleNeeded : undefined,
+    sort: fields.sort === undefined ? '' : undefined,
+  };
+
+  const save = useWrite(
+    async ({ publish, version }: Wish): Promise<Article> => {
+      const body = { ...fields, title: fields.title.trim(), sort: fields.sort ?? 0 };
+      try {
+        const saved = await (article === null
+          ? createArticle(body)
+          : updateArticle({ ...body, id: article.id, version }));
+        return publish && saved.status === 0 ? await published(saved) : saved;
+      } catch (error) {
+        const theirs = error instanceof Error ? conflictOf(error) : null;
+        if (theirs === null) notify.error(problemText(error));
+        else setClash({ publish, version, theirs });
+        throw error;
+      }
+    },
+    {
+      touches: touchedByArticles,
+      silent: 'told above, or asked about',
+      said: ({ status }, { publish }) => (publish && status === 1 ? texts.savedAndPublished : texts.saved),
+      onDone: (saved) => {
+        // The server's text is what everybody reads from now on.
+        setBase({ fields: fieldsOf(saved), version: saved.version });
+        setFields(fieldsOf(saved));
+        deleteDraft(key).catch(() => {});
+        onSaved(saved);
+      },
+    },
+  );
+  const submit = (publish: boolean) => {
+    setTried(true);
+    if (problems.title !== undefined || problems.sort !== undefined) return;
+    if (publish && fields.content === '') notify.error(texts.contentNeeded);
+    else save.run({ publish, version: base.version });
+  };
+  return {
+    key,
+    fields,
+    change: (patch: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...patch })),
+    isDirty,
+    titleProblem: isTried ? problems.title : undefined,
+    submit,
+    isSaving: save.isRunning,
+    clash,
+    keepMine: () => {
+      if (clash) save.run({ publish: clash.publish, version: Number(clash.theirs['version']) });
+      setClash(null);
+    },
+    dropClash: () => setClash(null),
+  };
+}
+
+/** The article as published; one that could not be is saved all the same, and saving it again must not make another. */
+async function published(saved: Article): Promise<Article> {
+  try {
+    return await publishArticle(saved);
+  } catch (error) {
+    notify.error(problemText(error));
+    return saved;
+  }
+}

@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { articleOf, articlesPage } from './api.ts';
+import { articleSearch, writingSearch } from './search.ts';
+
+/** What the storefronts have to read. */
+export const articlesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/article/index',
+  validateSearch: articleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(articlesPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '文章', en: 'Articles' } },
+}).lazy(() => import('./pages/articles-page.tsx').then((module) => module.lazyRoute));
+
+/** Writing one. */
+export const articleFormRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/article/form',
+  validateSearch: writingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { id } }) => {
+    if (id !== undefined) context.queryClient.query(articleOf(id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '写文章', en: 'Write an article' } },
+}).lazy(() => import('./pages/article-page.tsx').then((module) => module.lazyRoute));

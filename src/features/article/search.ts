@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { oneNumberOf, pageEntries, text } from '#src/lib/search.ts';
+
+const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+
+export const articleSearch = v.object({
+  ...pageEntries,
+  text: text(40),
+  categoryId: v.optional(v.fallback(v.optional(v.union([id, v.literal('none')])), undefined)),
+  status: oneNumberOf([0, 1]),
+  tenantId: text(32),
+});
+
+/** What the address of the list may say. */
+export type ArticleSearch = v.InferOutput<typeof articleSearch>;
+
+/** What the address of the writing page may say: the article to change, or none for a new one. */
+export const writingSearch = v.object({ id: v.optional(v.fallback(v.optional(id), undefined)) });
