@@ -81,7 +81,18 @@ function xlsx({ name, titles, kinds, batches }: Table): NodeJS.ReadableStream {
     }
   };
   const columns = titles.map((header, at) => ({ header, width: widths[kinds[at] ?? 'text'] }));
-  return Readable.fromWeb(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }));
+  return Readable.from(chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })));
+}
+
+/** A web stream as what Node reads; the two libraries of types do not agree on what such a stream is. */
+async function* chunksOf(stream: Pick<ReadableStream<Uint8Array>, 'getReader'>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // A caller who goes away must not leave the writer waiting.
+    await reader.cancel();
+  }
 }
 
 /** Rows by batches of `size`: `read` answers those after the given last row, in one order; a short batch is the last one. */
