@@ -38,6 +38,9 @@ export interface WechatConnection {
   follow: (door: Door) => void;
 }
 
+/** WeChat answers within its five seconds and what follows from it; who waits longer is told that the word is still to come. */
+const answerPatienceMs = 12_000;
+
 /** Connects WeChat, real or played by the sandbox of this process; every call is kept in the log of calls. */
 export async function connectWechat(
   app: FastifyInstance,
@@ -87,7 +90,7 @@ export async function connectWechat(
     services: { 'mini-program-code': codeServices(wechat) },
     handlers: (door) => ({
       ...wxappHandlers(toolsOf(door)),
-      ...miniProgramCodeHandlers({ db, door, wechat, platform, now: Date.now }),
+      ...miniProgramCodeHandlers({ db, door, wechat, platform, now: Date.now, patienceMs: answerPatienceMs }),
     }),
     follow(door) {
       const tools = toolsOf(door);

@@ -680,9 +680,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /** Gives the approved version to a share of users, or to more of them */
-        post: operations["rollOutGray"];
+        /** Gives the approved version to more users */
+        put: operations["growGray"];
+        /** Gives the approved version to a share of users first */
+        post: operations["startGray"];
         /** Ends the gray release; everyone gets the online version */
         delete: operations["endGray"];
         options?: never;
@@ -8669,7 +8670,114 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
-    rollOutGray: {
+    growGray: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 12,
+                 *       "percentage": 50,
+                 *       "debuggersFirst": false,
+                 *       "experiencersFirst": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrayWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a01",
+                     *         "tenantId": "t1",
+                     *         "appName": "青禾商城",
+                     *         "version": 7,
+                     *         "stage": "auditing",
+                     *         "states": {
+                     *           "trial": "ready",
+                     *           "privacy": "passed",
+                     *           "audit": "auditing",
+                     *           "online": "none",
+                     *           "gray": "none"
+                     *         },
+                     *         "calling": null,
+                     *         "trial": {
+                     *           "templateId": 103,
+                     *           "userVersion": "1.2.0",
+                     *           "userDesc": "首页改版",
+                     *           "extJson": "{}"
+                     *         },
+                     *         "isPrivacyChecked": true,
+                     *         "privacyProblems": [],
+                     *         "sheet": {
+                     *           "auditId": "430000001",
+                     *           "status": 2,
+                     *           "version": "1.2.0",
+                     *           "reason": "",
+                     *           "screenshots": [],
+                     *           "submitTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "spedUp": false
+                     *         },
+                     *         "online": null,
+                     *         "history": [],
+                     *         "gray": null,
+                     *         "undosLeft": {
+                     *           "today": 5,
+                     *           "thisMonth": 10
+                     *         },
+                     *         "quota": {
+                     *           "rest": 19,
+                     *           "limit": 20,
+                     *           "speedUpRest": 2,
+                     *           "speedUpLimit": 2
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "event": "code.release",
+                     *             "allowed": false,
+                     *             "guard": "isApproved",
+                     *             "reason": "最近一次提交尚未审核通过"
+                     *           }
+                     *         ],
+                     *         "notice": null,
+                     *         "updateTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["CodeDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    startGray: {
         parameters: {
             query?: never;
             header?: never;

@@ -53,7 +53,7 @@ export async function codeDesk(): Promise<CodeDesk> {
   const read: CodeDesk['read'] = async () => (await call('GET', '')).body.data as Code;
   const send = async (method: string, path: string, body?: object) => {
     const { version } = await read();
-    const wantsVersion = ['/commit', '/gray', '/submit'].includes(path) && method === 'POST';
+    const wantsVersion = ['/commit', '/gray', '/submit'].includes(path) && method !== 'DELETE';
     if (wantsVersion) return call(method, path, { version, ...body });
     const bodyless = body === undefined && !['/refresh'].includes(path);
     return call(method, path, body, bodyless ? { 'if-match': `"${version}"` } : {});

@@ -13,16 +13,19 @@ import type { Way } from './paths-door.ts';
 
 /** A call of the API that stands for one event of a chart. */
 export interface PathCall {
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api. */
   path: string;
   /** None for a call that says in If-Match what it saw. */
   body?: object;
 }
 
-/** The calls of a machine by its events; an event without one is sent by others than operators, through the door. */
+/**
+ * The calls of a machine by its events; an event without one is sent by others than operators, through the door, and so is
+ * one for which its call answers null: what the contract refuses by its form never comes to the chart.
+ */
 export type PathCalls = Readonly<
-  Record<string, (event: Facts, row: Row, db: Database) => PathCall | Promise<PathCall>>
+  Record<string, (event: Facts, row: Row, db: Database) => PathCall | null | Promise<PathCall>>
 >;
 
 export interface HttpWay extends Way {
@@ -86,11 +89,23 @@ export async function httpWay(
   return {
     sent,
     act(own, event, row) {
-      const call = calls[event.type];
+      const call = calls[event.type]?.(event, row, db) ?? null;
       if (!call) return null;
-      current = own;
       sent.add(event.type);
-      return Promise.resolve(call(event, row, db)).then((asked) => make(asked, row));
+      return new Promise((resolve, reject) => {
+        current = {
+          ...own,
+          async act(definition, act) {
+            const moved = await own.act(definition, act);
+            // A call may answer only once its service has ended, which is the path's next step.
+            resolve(moved);
+            return moved;
+          },
+        };
+        Promise.resolve(call)
+          .then((asked) => make(asked, row))
+          .then(resolve, reject);
+      });
     },
     close: () => app.close(),
   };

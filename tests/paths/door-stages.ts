@@ -68,6 +68,19 @@ const adjustments: Staging = (db, tenantId) => async (door) => {
   };
 };
 
+/** WeChat knows an appid once, so it moves on to the tenant of each path. */
+const codes: Staging = (db, tenantId) => async (door, input) => {
+  await openShop(db, door, tenantId);
+  const id = String(input['appId']);
+  await db.loader.deleteFrom('wxapps').where('id', '=', id).execute();
+  const app = { tenant_id: tenantId, id, name: '青禾商城', app_type: 1, original_id: 'gh_1' } as const;
+  await db.loader
+    .insertInto('wxapps')
+    .values({ ...app, component_app_id: null, app_secret: null })
+    .execute();
+  return { columns: {} };
+};
+
 const alone: Staging = (db, tenantId) => async (door) => {
   await openShop(db, door, tenantId);
   return { columns: {} };
@@ -78,6 +91,7 @@ const stagings: Record<string, Staging> = {
   order: orders,
   'after-sale': afterSales,
   'bill-adjust': adjustments,
+  'mini-program-code': codes,
 };
 
 export const stagingOf = (name: string): Staging => stagings[name] ?? alone;

@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
+import { billAdjustHandlers } from '#server/features/bill-adjust/handlers.ts';
 import { orderActHandlers } from '#server/features/order/act-handlers.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { codeCalls, codeHandlers } from './http-code-calls.ts';
 
 interface Served {
   handlers: (db: Database, door: Door) => Partial<Handlers>;
@@ -95,8 +97,39 @@ const afterSaleCalls: PathCalls = {
   'afterSale.settleByHand': act('POST', '/mall/aftersale/settleByHand'),
 };
 
+const adjustments = '/mall/billingAdjustRecord';
+const hasReason = (reason: unknown) => String(reason).trim() !== '';
+const onAdjustment = (act: string) => (_: unknown, row: Row) => ({
+  method: 'POST' as const,
+  path: `${adjustments}/${String(row['id'])}/${act}`,
+  body: { version: Number(row['version']) },
+});
+
+const adjustmentCalls: PathCalls = {
+  'adjustment.edit': ({ asset, amount, reason }, row) =>
+    hasReason(reason) && amount !== 0
+      ? { method: 'PUT', path: adjustments, body: { ...seen(row), asset, amount, reason } }
+      : null,
+  'adjustment.post': onAdjustment('post'),
+  'adjustment.reverse': ({ reason }, row) =>
+    hasReason(reason)
+      ? {
+          method: 'POST',
+          path: `${adjustments}/${String(row['id'])}/reverse`,
+          body: { version: Number(row['version']), reason },
+        }
+      : null,
+  'adjustment.discard': onAdjustment('discard'),
+  'adjustment.retry': onAdjustment('retry'),
+};
+
 /** The machines whose paths are played over HTTP: who answers their calls, and which call each event is. */
 export const served: Readonly<Record<string, Served>> = {
   order: { handlers: (db, door) => orderActHandlers(db, door, afterSalesOfOrder), calls: orderCalls },
   'after-sale': { handlers: afterSaleHandlers, calls: afterSaleCalls },
+  'mini-program-code': { handlers: codeHandlers, calls: codeCalls },
+  'bill-adjust': {
+    handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null }),
+    calls: adjustmentCalls,
+  },
 };

@@ -20,6 +20,8 @@ export interface CodeTools {
   platform: Platform;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** How long a caller waits for WeChat's word before being told that it is still to come. */
+  patienceMs: number;
 }
 
 export interface Asker {
@@ -41,11 +43,14 @@ export async function showCode(tools: CodeTools, row: Row & { name: string }, la
   return detailOf(row, { notice, quota: tools.platform.lastQuota(), language, now: tools.now() });
 }
 
-/** How long a caller waits for WeChat's word before being told that it is still to come. */
-const patienceMs = 12_000;
 const lookEveryMs = [15, 25, 50, 100, 200];
 
-async function settled({ db }: CodeTools, tenantId: string, appId: string, signal: AbortSignal): Promise<boolean> {
+async function settled(
+  { db, patienceMs }: CodeTools,
+  tenantId: string,
+  appId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const until = Date.now() + patienceMs;
   for (let look = 0; Date.now() < until && !signal.aborted; look += 1) {
     if (!(await isWaiting(db, tenantId, appId))) return true;

@@ -55,8 +55,8 @@ test('from the consent to a rollback, one app lives through everything that an o
     stage: 'rollingOut',
     gray: { status: 'running', percentage: 20 },
   });
-  expect(await desk.refused('POST', '/gray', { percentage: 10 })).toMatchObject({ guard: 'growsRatio' });
-  expect(await desk.act('POST', '/gray', { percentage: 50 })).toMatchObject({ gray: { percentage: 50 } });
+  expect(await desk.refused('PUT', '/gray', { percentage: 10 })).toMatchObject({ guard: 'growsRatio' });
+  expect(await desk.act('PUT', '/gray', { percentage: 50 })).toMatchObject({ gray: { percentage: 50 } });
   expect(await desk.act('DELETE', '/gray')).toMatchObject({ gray: null, online: { version: '1.2.0' } });
   expect(await desk.release(await desk.read())).toMatchObject({ online: { version: '1.3.0' }, history: ['1.2.0'] });
 

@@ -1,20 +1,33 @@
 import type { GrayWish } from '#machines/mini-program-code/types.ts';
 import { seenVersion } from '#server/features/wxapp/seen.ts';
-import type { Handlers } from '#server/http/operations.ts';
+import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { codeOf } from './view.ts';
 
-type Releases = Pick<Handlers, 'releaseCode' | 'rollBackCode' | 'rollOutGray' | 'endGray'>;
+type Releases = Pick<Handlers, 'releaseCode' | 'rollBackCode' | 'startGray' | 'growGray' | 'endGray'>;
+
+function rollOut(tools: CodeTools, call: Call<'startGray'> | Call<'growGray'>, type: 'gray.start' | 'gray.grow') {
+  const { version, percentage, debuggersFirst = false, experiencersFirst = false } = call.body;
+  const wish: GrayWish = { percentage, debuggersFirst, experiencersFirst };
+  return actOnCode(tools, call, {
+    appId: call.path.appId,
+    version,
+    event: { type, wish },
+    // At a hundred percent WeChat may have ended the plan already.
+    came: ({ gray }) => gray?.percentage === percentage || percentage === 100,
+  });
+}
 
 /** What users get: release, going back, and the gray release in between. */
 export const releaseHandlers = (tools: CodeTools): Releases => ({
   async releaseCode(call) {
     const { appId, x: auditId } = call.path;
     const { code } = codeOf(await foundCode(tools, call.operator, appId));
-    if (code.sheet?.auditId !== auditId) {
+    // Without any sheet the chart itself says why not.
+    if (code.sheet && code.sheet.auditId !== auditId) {
       throw new Problem('unprocessable', {
-        data: { reason: 'another-audit', auditId: code.sheet?.auditId ?? null },
+        data: { reason: 'another-audit', auditId: code.sheet.auditId },
         words: { zh: '这不是最近一次审核，请刷新后重试', en: 'This is not the latest audit; reload and try again' },
       });
     }
@@ -32,19 +45,8 @@ export const releaseHandlers = (tools: CodeTools): Releases => ({
       event: { type: 'code.rollback' },
       came: ({ online }) => online?.isRollback === true,
     }),
-  async rollOutGray(call) {
-    const { appId } = call.path;
-    const { version, percentage, debuggersFirst = false, experiencersFirst = false } = call.body;
-    const wish: GrayWish = { percentage, debuggersFirst, experiencersFirst };
-    const { code } = codeOf(await foundCode(tools, call.operator, appId));
-    return actOnCode(tools, call, {
-      appId,
-      version,
-      event: { type: code.gray ? 'gray.grow' : 'gray.start', wish },
-      // At a hundred percent WeChat may have ended the plan already.
-      came: ({ gray }) => gray?.percentage === percentage || percentage === 100,
-    });
-  },
+  startGray: (call) => rollOut(tools, call, 'gray.start'),
+  growGray: (call) => rollOut(tools, call, 'gray.grow'),
   endGray: (call) =>
     actOnCode(tools, call, {
       appId: call.path.appId,
