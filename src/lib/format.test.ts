@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatAge,
+  formatBytes,
   formatCount,
   formatDay,
   formatShare,
@@ -63,4 +64,13 @@ test('the business day turns at Shanghai midnight', () => {
 test('the last seven days end yesterday and cross months', () => {
   expect(lastDays(7, new Date('2026-03-03T04:00:00Z'))).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   expect(shiftDay('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [204_800, '200 KB'],
+  [10_485_760, '10.0 MB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });

@@ -28,6 +28,12 @@ export function formatTotal(total: number, exact: boolean): string {
   return exact ? grouped.format(total) : `${grouped.format(total)}+`;
 }
 
+/** Bytes in the unit that fits, with one decimal from megabytes on: "204 KB", "1.5 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
 /** Part of a whole as a percentage with one decimal; of nothing it is 0.0%. */
 export function formatShare(part: number, whole: number): string {
   return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;

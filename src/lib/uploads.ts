@@ -17,6 +17,7 @@ let lastId = 0;
 
 interface Taken {
   file: File;
+  to: UploadPlace;
   onProgress: ((percent: number) => void) | undefined;
 }
 
@@ -26,9 +27,8 @@ export interface UploadPlace {
   folderId?: string | undefined;
 }
 
-/** The uploads of a page: a picture goes to the server's own upload call. */
-export function createUploads(place: string | UploadPlace = 'editor/'): Uploads {
-  const to = typeof place === 'string' ? { dir: place } : place;
+/** The uploads of a page: a picture goes to the server's own upload call, for what is said when it is picked. */
+export function createUploads(place: string | (() => UploadPlace) = 'editor/'): Uploads {
   const files = new Map<string, Taken>();
   const takenAs = (fileId: string): Taken => {
     const taken = files.get(fileId);
@@ -38,7 +38,7 @@ export function createUploads(place: string | UploadPlace = 'editor/'): Uploads 
   return {
     take: (file, onProgress) => {
       const fileId = `file-${(lastId += 1)}`;
-      files.set(fileId, { file, onProgress });
+      files.set(fileId, { file, to: typeof place === 'string' ? { dir: place } : place(), onProgress });
       return { fileId, name: file.name, size: file.size, mediaType: file.type };
     },
     drop: (fileId) => void files.delete(fileId),
@@ -48,7 +48,7 @@ export function createUploads(place: string | UploadPlace = 'editor/'): Uploads 
         return {};
       },
       uploadImage: async ({ fileId }, signal) => {
-        const { file, onProgress } = takenAs(fileId);
+        const { file, to, onProgress } = takenAs(fileId);
         return uploadImage(file, to, signal, onProgress);
       },
       loadImage: async ({ link }) => loaded(link),

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { pageSizes } from '#src/lib/search.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Page } from '#src/ui/page/page.tsx';
+import { Pager } from '#src/ui/pager/pager.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { filesPage, folderList } from '../api.ts';
+import { messages } from '../messages.ts';
+import { DropArea } from '../parts/drop-area.tsx';
+import { FileGrid } from '../parts/file-grid.tsx';
+import { FolderList } from '../parts/folder-list.tsx';
+import { MediaDialogs, type Opened } from '../parts/media-dialogs.tsx';
+import { MediaTools } from '../parts/media-tools.tsx';
+import { place, useBringing } from '../parts/use-bringing.ts';
+import { useCopy } from '../parts/use-copy.ts';
+import '../parts/media.css';
+
+export const lazyRoute = createLazyRoute('/upms/file/index')({ component: MediaPage });
+const route = getRouteApi('/upms/file/index');
+
+const filters = ['text', 'dir', 'folderId', 'tenantId'] as const;
+
+function MediaPage() {
+  const texts = useMessages(messages);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const refusal = useSeesTenants() ? texts.chooseTenant : null;
+  const uploads = useBringing(search.folderId);
+  const { data: folders = [] } = useQuery(folderList(search.tenantId));
+  const { page, error, isStale, onRetry } = useRows(filesPage(search), 'file');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const copy = useCopy();
+  const go = (patch: Record<string, string | number | undefined>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }) });
+  const bring = (files: File[]) => uploads.add(place, files);
+  const isFiltered = filters.some((name) => search[name] !== undefined);
+  return (
+    <Page
+      title={texts.title}
+      description={texts.hint}
+      actions={
+        <MediaTools
+          refusal={refusal}
+          onFiles={bring}
+          onWeb={() => setOpened({ kind: 'web' })}
+          onFolder={() => setOpened({ kind: 'folder', folder: null })}
+        />
+      }
+    >
+      <FilterBar
+        fields={[
+          { kind: 'text', name: 'text', label: texts.search, maxLength: 100 },
+          {
+            kind: 'choice',
+            name: 'dir',
+            label: texts.dir,
+            options: Object.entries(texts.dirs).map(([value, label]) => ({ value, label })),
+          },
+          ...tenantField(tenants, texts.tenant),
+        ]}
+        value={search}
+        onChange={(patch) => go({ ...patch, current: undefined })}
+      />
+      <DropArea onFiles={refusal === null ? bring : null}>
+        <FolderList
+          folders={folders}
+          tenants={tenants}
+          open={search.folderId}
+          onOpen={(folderId) => go({ folderId, current: undefined })}
+          onRename={(folder) => setOpened({ kind: 'folder', folder })}
+          onRemove={(folder) => setOpened({ kind: 'removeFolder', folder })}
+        />
+        <div className="zg-media-shelf">
+          <FileGrid
+            files={page?.records}
+            error={error}
+            isStale={isStale}
+            onRetry={onRetry}
+            uploads={uploads}
+            empty={
+              isFiltered ? (
+                <Empty
+                  title={texts.noMatch}
+                  action={
+                    <Button onClick={() => go(Object.fromEntries(filters.map((name) => [name, undefined])))}>
+                      {texts.clear}
+                    </Button>
+                  }
+                />
+              ) : (
+                <Empty title={texts.none} hint={refusal ?? texts.noneHint} />
+              )
+            }
+            onOpen={(file) => setOpened({ kind: 'details', file })}
+            onCopy={copy}
+            onEdit={(file) => setOpened({ kind: 'edit', file })}
+            onRemove={(file) => setOpened({ kind: 'remove', file })}
+          />
+          {page !== undefined && (
+            <Pager
+              total={page.total}
+              totalExact={page.totalExact}
+              current={search.current}
+              size={search.size}
+              sizes={pageSizes}
+              onChange={go}
+            />
+          )}
+        </div>
+      </DropArea>
+      <MediaDialogs opened={opened} folders={folders} onCopy={copy} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}

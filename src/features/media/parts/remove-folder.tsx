@@ -1,0 +1,28 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { deleteFolder, type Folder, touchedByFiles } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** Asks before a folder goes; it holds nothing, so nothing else goes with it. */
+export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const remove = useWrite(deleteFolder, {
+    touches: touchedByFiles,
+    said: texts.folderRemoved(folder.name),
+    onDone: onClose,
+  });
+  return (
+    <Confirm
+      isOpen
+      title={texts.removeFolder}
+      intent="danger"
+      confirmText={texts.remove}
+      isBusy={remove.isRunning}
+      onConfirm={() => remove.run(folder)}
+      onCancel={onClose}
+    >
+      {texts.removeFolderAsk(folder.name)}
+    </Confirm>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messagesNow } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { createStore } from '#src/lib/store.ts';
+import { createUploads } from '#src/lib/uploads.ts';
+import { readAgain } from '#src/lib/write.ts';
+import { createPictureUploads, type PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { touchedByFiles } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** All of them stand at the same place: before the newest picture. */
+export const place = 'library';
+
+/** Pictures on their way into the library, each into the folder that was open when it was picked. */
+export function useBringing(folderId: string | undefined): PictureUploads {
+  const client = useQueryClient();
+  const [open] = useState(() => createStore(folderId));
+  useEffect(() => open.set(folderId), [open, folderId]);
+  const [pictures] = useState(() =>
+    createPictureUploads(
+      createUploads(() => ({ dir: 'media/', folderId: open.get() === 'none' ? undefined : open.get() })),
+      {
+        onLink: () => {
+          notify.success(messagesNow(messages).arrived);
+          void readAgain(client, touchedByFiles);
+        },
+      },
+    ),
+  );
+  useEffect(() => () => pictures.end(), [pictures]);
+  return pictures;
+}

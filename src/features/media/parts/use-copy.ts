@@ -1,0 +1,19 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { pictureUrl } from '#src/lib/uploads.ts';
+import type { MediaFile } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** Puts the whole address of a picture on the clipboard; says so, or says that the browser does not allow it. */
+export function useCopy(): (file: MediaFile) => void {
+  const texts = useMessages(messages);
+  return ({ link }) => {
+    const copying: Promise<void> | undefined = navigator.clipboard?.writeText(pictureUrl(link));
+    if (copying === undefined) return notify.warning(texts.notCopied);
+    copying.then(
+      () => notify.success(texts.copied),
+      () => notify.warning(texts.notCopied),
+    );
+    return undefined;
+  };
+}

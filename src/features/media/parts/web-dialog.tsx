@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { isImageUrl } from '#machines/editor-upload/rules.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { TextField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { keepRemote, touchedByFiles } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** Brings a picture from the web into the library; the server fetches it. */
+export function WebDialog({ onClose }: { onClose: () => void }) {
+  const texts = useMessages(messages);
+  const [url, setUrl] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(keepRemote, {
+    touches: touchedByFiles,
+    said: texts.webAdded,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  const isWrong = !isImageUrl(url);
+  return (
+    <FormDialog
+      isOpen
+      title={texts.webTitle}
+      submitText={texts.webAdd}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        setTried(true);
+        if (!isWrong) run(url.trim());
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.webAddress}
+        type="url"
+        isRequired
+        maxLength={2000}
+        placeholder="https://"
+        hint={texts.webHint}
+        value={url}
+        problem={isTried && isWrong ? texts.webInvalid : undefined}
+        onChange={setUrl}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { pageEntries, text } from '#src/lib/search.ts';
+
+export const mediaSearch = v.object({
+  current: pageEntries.current,
+  size: pageEntries.size,
+  text: text(100),
+  /** A folder's id, or none for pictures in no folder. */
+  folderId: text(18),
+  dir: text(21),
+  tenantId: text(32),
+});
+
+/** What the address of the media library may say. */
+export type MediaSearch = v.InferOutput<typeof mediaSearch>;
