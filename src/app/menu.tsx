@@ -14,6 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articlesRoute } from '#src/features/article/routes.ts';
+import { jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { goodsRoute } from '#src/features/goods/routes.ts';
@@ -30,6 +31,7 @@ type MenuPath =
   | '/'
   | '/mall/orderinfo/index'
   | '/mall/aftersale/index'
+  | '/mall/jobs/index'
   | '/mall/goodsspu/index'
   | '/mall/goodscategory/index'
   | '/mall/goodsspec/index'
@@ -70,7 +72,7 @@ const groups: readonly MenuGroup[] = [
         key: 'o',
       },
       { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
-      { to: '/upms/file/index', page: mediaRoute.options.staticData, icon: <MediaIcon />, key: 'i' },
+      { to: '/mall/jobs/index', page: jobsRoute.options.staticData, icon: <PropertiesIcon />, key: 'j' },
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
     ],
   },
@@ -79,6 +81,7 @@ const groups: readonly MenuGroup[] = [
     items: [
       { to: '/mall/goodsspu/index', page: goodsRoute.options.staticData, icon: <BoxIcon />, key: 'g' },
       { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
+      { to: '/upms/file/index', page: mediaRoute.options.staticData, icon: <MediaIcon />, key: 'i' },
       { to: '/mall/article/index', page: articlesRoute.options.staticData, icon: <ManualIcon />, key: 'w' },
       {
         to: '/mall/goodscategory/index',

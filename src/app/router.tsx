@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
+import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { goodsFormRoute, goodsRoute } from '#src/features/goods/routes.ts';
@@ -29,6 +30,8 @@ const routeTree = shellRoute
     orderPrintRoute,
     afterSalesRoute,
     afterSaleRoute,
+    jobsRoute,
+    jobRoute,
     goodsRoute,
     goodsFormRoute,
     categoriesRoute,

@@ -1,6 +1,6 @@
 import { AddIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { notifyUndoable } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
@@ -34,19 +34,16 @@ function SpecsPage() {
   const [open, setOpen] = useState<{ row: SpecRow | null } | null>(null);
   const [leaving, setLeaving] = useState<SpecRow | null>(null);
   const remove = useRemoval(() => setLeaving(null));
-  const actions = useCallback(
-    (row: SpecRow) => [
-      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ row }) },
-      {
-        id: 'delete',
-        label: texts.remove,
-        intent: 'danger' as const,
-        refusal: row.goodsCount > 0 ? texts.inUse(row.goodsCount) : null,
-        onSelect: () => setLeaving(row),
-      },
-    ],
-    [texts],
-  );
+  const actions = (row: SpecRow) => [
+    { id: 'edit', label: texts.edit, onSelect: () => setOpen({ row }) },
+    {
+      id: 'delete',
+      label: texts.remove,
+      intent: 'danger' as const,
+      refusal: row.goodsCount > 0 ? texts.inUse(row.goodsCount) : null,
+      onSelect: () => setLeaving(row),
+    },
+  ];
   const add = (
     <Button
       intent="primary"

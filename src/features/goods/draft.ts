@@ -1,0 +1,171 @@
+import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
+import type { Goods, GoodsContent, GoodsKind, SkuForm } from './api.ts';
+import { type MatrixSpec, newSku, type SkuDraft } from './matrix.ts';
+
+/** Goods as the form holds them. */
+export interface GoodsDraft {
+  name: string;
+  spuCode: string;
+  categoryFirst: string | null;
+  categorySecond: string | null;
+  goodsKind: GoodsKind;
+  picUrls: readonly string[];
+  shareImgUrl: string;
+  unit: string;
+  sort: number | null | undefined;
+  shelf: '0' | '1';
+  description: string;
+  specs: readonly MatrixSpec[];
+  skus: readonly SkuDraft[];
+}
+
+export const emptyDraft: GoodsDraft = {
+  name: '',
+  spuCode: '',
+  categoryFirst: null,
+  categorySecond: null,
+  goodsKind: 'ordinary',
+  picUrls: [],
+  shareImgUrl: '',
+  unit: '件',
+  sort: 0,
+  shelf: '0',
+  description: '',
+  specs: [],
+  skus: [{ ...newSku, valueIds: [] }],
+};
+
+const shown = (value: number) => (value === 0 ? '' : String(value));
+const money = (fen: number) => (fen === 0 ? '' : yuanText(fen));
+
+/** Goods as they are kept, ready to be edited. */
+export function draftOf(goods: Goods): GoodsDraft {
+  const specs = goods.specs.map(({ id, value, leaf }) => ({
+    id,
+    name: value,
+    values: leaf.map((each) => ({ id: each.id, name: each.value })),
+  }));
+  const order = specs.map(({ id }) => id);
+  return {
+    ...goods,
+    specs,
+    skus: goods.skus.map((sku) => ({
+      id: sku.id,
+      valueIds: sku.specs
+        .toSorted((one, other) => order.indexOf(one.specId) - order.indexOf(other.specId))
+        .map(({ specValueId }) => specValueId),
+      skuCode: sku.skuCode,
+      picUrl: sku.picUrls[0] ?? '',
+      salesPrice: yuanText(sku.salesPrice),
+      marketPrice: money(sku.marketPrice),
+      costPrice: money(sku.costPrice),
+      points: shown(sku.points),
+      stock: String(sku.stock),
+      stockBefore: sku.stock,
+      weight: shown(sku.weight),
+      volume: shown(sku.volume),
+      isEnabled: sku.enable === 1,
+    })),
+  };
+}
+
+/** What may be wrong with a field, by its name in the dictionary. */
+export type DraftProblem =
+  | 'nameMissing'
+  | 'unitMissing'
+  | 'sortWrong'
+  | 'codeWrong'
+  | 'specEmpty'
+  | 'nothingOffered'
+  | 'priceWrong'
+  | 'pointsWrong'
+  | 'stockWrong'
+  | 'measureWrong';
+
+export interface DraftProblems {
+  name?: DraftProblem;
+  spuCode?: DraftProblem;
+  unit?: DraftProblem;
+  sort?: DraftProblem;
+  specs?: DraftProblem;
+  shelf?: DraftProblem;
+  /** By row, then by field. */
+  skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
+}
+
+/** Of a form that nobody has tried to save yet. */
+export const noProblems: DraftProblems = { skus: [] };
+
+const isMoney = (text: string, isNeeded: boolean) => {
+  const fen = fenOf(text);
+  return fen === null ? !isNeeded : fen !== undefined && fen >= 0;
+};
+const isWhole = (text: string, isNeeded: boolean) => {
+  const whole = wholeOf(text);
+  return whole === null ? !isNeeded : whole !== undefined && whole >= 0;
+};
+const isMeasure = (text: string) => /^(\d{1,6}(\.\d{1,4})?)?$/.test(text.normalize('NFKC').trim());
+
+/** Everything that keeps a draft from being saved. */
+export function problemsIn(draft: GoodsDraft): DraftProblems {
+  const sort = draft.sort === null ? 0 : draft.sort;
+  return {
+    ...(draft.name.trim() === '' ? { name: 'nameMissing' } : {}),
+    ...(/\s/.test(draft.spuCode) ? { spuCode: 'codeWrong' } : {}),
+    ...(draft.unit.trim() === '' ? { unit: 'unitMissing' } : {}),
+    ...(sort === undefined || sort < 0 ? { sort: 'sortWrong' } : {}),
+    ...(draft.skus.length === 0 ? { specs: 'specEmpty' } : {}),
+    ...(draft.shelf === '1' && draft.skus.every(({ isEnabled }) => !isEnabled) ? { shelf: 'nothingOffered' } : {}),
+    skus: draft.skus.map((sku) => ({
+      ...(isMoney(sku.salesPrice, draft.goodsKind !== 'points') ? {} : { salesPrice: 'priceWrong' }),
+      ...(isMoney(sku.marketPrice, false) ? {} : { marketPrice: 'priceWrong' }),
+      ...(isMoney(sku.costPrice, false) ? {} : { costPrice: 'priceWrong' }),
+      ...(isWhole(sku.points, false) ? {} : { points: 'pointsWrong' }),
+      ...(isWhole(sku.stock, true) ? {} : { stock: 'stockWrong' }),
+      ...(isMeasure(sku.weight) ? {} : { weight: 'measureWrong' }),
+      ...(isMeasure(sku.volume) ? {} : { volume: 'measureWrong' }),
+    })),
+  };
+}
+
+/** True when nothing keeps the draft from being saved. */
+export function isSound({ skus, ...fields }: DraftProblems): boolean {
+  return Object.keys(fields).length === 0 && skus.every((row) => Object.keys(row).length === 0);
+}
+
+const plain = (text: string) => Number(text.normalize('NFKC').trim());
+
+function skuOf(sku: SkuDraft): SkuForm {
+  return {
+    ...(sku.id === undefined ? {} : { id: sku.id }),
+    specValueIds: [...sku.valueIds],
+    skuCode: sku.skuCode.trim(),
+    picUrls: sku.picUrl === '' ? [] : [sku.picUrl],
+    salesPrice: fenOf(sku.salesPrice) ?? 0,
+    marketPrice: fenOf(sku.marketPrice) ?? 0,
+    costPrice: fenOf(sku.costPrice) ?? 0,
+    points: wholeOf(sku.points) ?? 0,
+    stock: wholeOf(sku.stock) ?? 0,
+    ...(sku.stockBefore === undefined ? {} : { stockBefore: sku.stockBefore }),
+    weight: plain(sku.weight),
+    volume: plain(sku.volume),
+    enable: sku.isEnabled ? 1 : 0,
+  };
+}
+
+/** A sound draft as the calls take it. */
+export function contentOf(draft: GoodsDraft): GoodsContent {
+  return {
+    name: draft.name,
+    spuCode: draft.spuCode,
+    categoryFirst: draft.categoryFirst,
+    categorySecond: draft.categorySecond,
+    picUrls: [...draft.picUrls],
+    shareImgUrl: draft.shareImgUrl,
+    unit: draft.unit,
+    description: draft.description,
+    shelf: draft.shelf,
+    sort: draft.sort ?? 0,
+    skus: draft.skus.map(skuOf),
+  };
+}

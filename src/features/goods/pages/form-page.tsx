@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError } from '#src/lib/api-error.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { type Goods, goodsDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+import { GoodsForm } from '../parts/goods-form.tsx';
+import { useGoodsForm } from '../parts/use-goods-form.ts';
+
+export const lazyRoute = createLazyRoute('/mall/goodsspu/form')({ component: FormPage });
+const route = getRouteApi('/mall/goodsspu/form');
+
+const list = '/mall/goodsspu/index';
+
+function FormPage() {
+  const { id } = route.useSearch();
+  const texts = useMessages(messages);
+  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
+  return (
+    <Page title={id === undefined ? texts.addTitle : texts.editTitle} back={<BackLink to={list} />}>
+      {id !== undefined && <Known key={id} id={id} />}
+      {id === undefined && addRefusal === null && <Form goods={null} onReload={() => {}} />}
+      {id === undefined && addRefusal !== null && (
+        <Card>
+          <Empty title={addRefusal} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** Goods that are there: loaded first, and anew whenever somebody changed them outside the form. */
+function Known({ id }: { id: string }) {
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
+  const [round, setRound] = useState(0);
+  if (data !== undefined) {
+    return (
+      <Form
+        // What was changed by the specs of the goods or taken from somebody else is another form.
+        key={`${data.version}-${round}`}
+        goods={data}
+        onReload={() => void refetch().then(() => setRound(round + 1))}
+      />
+    );
+  }
+  const isGone = error instanceof ApiError && error.code === 'not-found';
+  return (
+    <Card>
+      {error === null && <Skeleton lines={12} height={20} />}
+      {error !== null && !isGone && <Failure error={error} onRetry={() => void refetch()} />}
+      {isGone && <Empty title={texts.gone} />}
+    </Card>
+  );
+}
+
+function Form({ goods, onReload }: { goods: Goods | null; onReload: () => void }) {
+  const texts = useMessages(messages);
+  const navigate = route.useNavigate();
+  const isFree = useRef(false);
+  const form = useGoodsForm(goods, () => {
+    isFree.current = true;
+    void navigate({ to: list });
+  });
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => form.isDirty && !isFree.current,
+    enableBeforeUnload: () => form.isDirty && !isFree.current,
+    withResolver: true,
+  });
+  return (
+    <>
+      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} onReload={onReload} />
+      <Confirm
+        isOpen={status === 'blocked'}
+        title={texts.leaveTitle}
+        confirmText={texts.leave}
+        cancelText={texts.stay}
+        intent="danger"
+        onConfirm={() => proceed?.()}
+        onCancel={() => reset?.()}
+      >
+        {texts.leaveText}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { createSelection } from '#src/ui/data-grid/selection.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { categoryTree, deleteGoods, type GoodsRow, goodsPage, touchedByGoods } from '../api.ts';
+import { goodsColumns } from '../columns.tsx';
+import { goodsFields } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { useShelf } from '../parts/use-shelf.ts';
+
+export const lazyRoute = createLazyRoute('/mall/goodsspu/index')({ component: GoodsPage });
+const route = getRouteApi('/mall/goodsspu/index');
+
+function GoodsPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
+  const { data: categories } = useQuery(categoryTree(search.tenantId));
+  const [selection] = useState(createSelection);
+  const shelf = useShelf(() => selection.set(new Set()));
+  const { flip } = shelf;
+  const columns = useMemo(() => goodsColumns(locale, tenants, flip), [locale, tenants, flip]);
+  const fields = useMemo(() => goodsFields(locale, tenants, categories ?? []), [locale, tenants, categories]);
+  const rows = useRows(goodsPage(search), 'goods');
+  const [leaving, setLeaving] = useState<GoodsRow | null>(null);
+  const remove = useWrite(deleteGoods, {
+    touches: touchedByGoods,
+    said: texts.removed,
+    onDone: () => setLeaving(null),
+  });
+  const edit = (id?: string) => void navigate({ to: '/mall/goodsspu/form', search: { id } });
+  const actions = (row: GoodsRow) => [
+    { id: 'edit', label: texts.edit, onSelect: () => edit(row.id) },
+    row.shelf === '1'
+      ? { id: 'off', label: texts.takeOff, onSelect: () => flip(row, '0') }
+      : { id: 'on', label: texts.putOn, onSelect: () => flip(row, '1') },
+    {
+      id: 'delete',
+      label: texts.remove,
+      intent: 'danger' as const,
+      refusal: row.shelf === '1' ? texts.takeOffFirst : null,
+      onSelect: () => setLeaving(row),
+    },
+  ];
+  const add = (
+    <Button
+      intent="primary"
+      icon={<AddIcon />}
+      aria-disabled={addRefusal !== null || undefined}
+      onClick={() => addRefusal === null && edit()}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      <ListView
+        title={texts.title}
+        columns={columns}
+        fields={fields}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        usualSort={{ by: 'createTime', order: 'desc' }}
+        actions={actions}
+        selection={selection}
+        bulk={
+          <>
+            <Button isBusy={shelf.isRunning} onClick={() => shelf.runFor(selection.get(), '1')}>
+              {texts.putOn}
+            </Button>
+            <Button isBusy={shelf.isRunning} onClick={() => shelf.runFor(selection.get(), '0')}>
+              {texts.takeOff}
+            </Button>
+          </>
+        }
+        tools={addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+        empty={<Empty title={texts.none} hint={addRefusal ?? texts.noneHint} action={addRefusal === null && add} />}
+      />
+      <Confirm
+        isOpen={leaving !== null}
+        title={texts.removeTitle}
+        intent="danger"
+        confirmText={texts.remove}
+        isBusy={remove.isRunning}
+        onConfirm={() => leaving && remove.run(leaving)}
+        onCancel={() => setLeaving(null)}
+      >
+        {texts.removeAsk(leaving?.name ?? '')}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { ChoiceField, SwitchField, TextField } from '#src/ui/form/fields.tsx';
+import { NumberField } from '#src/ui/form/number-field.tsx';
+import type { CategoryNode, GoodsKind } from '../api.ts';
+import { messages } from '../messages.ts';
+import type { GoodsFormView } from './use-goods-form.ts';
+
+interface BasicsCardProps extends Pick<GoodsFormView, 'draft' | 'change' | 'problems'> {
+  categories: readonly CategoryNode[];
+  /** The kind is chosen once, when goods are added. */
+  isNew: boolean;
+}
+
+const none = 'none';
+const kindsOf: readonly GoodsKind[] = ['ordinary', 'points', 'virtual', 'card'];
+
+/** What goods are called, where they stand and whether they are on the shelf. */
+export function BasicsCard({ draft, change, problems, categories, isNew }: BasicsCardProps) {
+  const texts = useMessages(messages);
+  const told = (problem: keyof typeof texts.problems | undefined) =>
+    problem === undefined ? undefined : texts.problems[problem];
+  const first = categories.find(({ id }) => id === draft.categoryFirst);
+  const optionsOf = (nodes: readonly CategoryNode[]) => [
+    { value: none, label: texts.noCategory },
+    ...nodes.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const chosen = (id: string) => (id === none ? null : id);
+  return (
+    <Card title={texts.basics}>
+      <div className="zg-form">
+        <div className="zg-form-row">
+          <TextField
+            label={texts.name}
+            isRequired
+            maxLength={100}
+            value={draft.name}
+            problem={told(problems.name)}
+            onChange={(name) => change({ name })}
+          />
+          <TextField
+            label={texts.spuCode}
+            hint={texts.codeHint}
+            maxLength={32}
+            value={draft.spuCode}
+            problem={told(problems.spuCode)}
+            onChange={(spuCode) => change({ spuCode })}
+          />
+        </div>
+        <div className="zg-form-row">
+          <ChoiceField
+            label={texts.categoryFirst}
+            value={draft.categoryFirst ?? none}
+            options={optionsOf(categories)}
+            onChange={(id) => change({ categoryFirst: chosen(id), categorySecond: null })}
+          />
+          <ChoiceField
+            label={texts.categorySecond}
+            value={draft.categorySecond ?? none}
+            isDisabled={first === undefined || first.children.length === 0}
+            options={optionsOf(first?.children ?? [])}
+            onChange={(id) => change({ categorySecond: chosen(id) })}
+          />
+          <ChoiceField
+            label={texts.kind}
+            value={draft.goodsKind}
+            isDisabled={!isNew}
+            options={kindsOf.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+            onChange={(goodsKind) => change({ goodsKind })}
+          />
+        </div>
+        <div className="zg-form-row">
+          <TextField
+            label={texts.unit}
+            isRequired
+            maxLength={10}
+            value={draft.unit}
+            problem={told(problems.unit)}
+            onChange={(unit) => change({ unit })}
+          />
+          <NumberField
+            label={texts.sort}
+            hint={texts.sortHint}
+            value={draft.sort}
+            problem={told(problems.sort)}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+        <SwitchField
+          label={draft.shelf === '1' ? texts.onShelf : texts.offShelf}
+          hint={told(problems.shelf)}
+          value={draft.shelf === '1'}
+          onChange={(isOn) => change({ shelf: isOn ? '1' : '0' })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { SkuDraft } from '../matrix.ts';
+import { messages } from '../messages.ts';
+import { skuColumns, type TypedField } from './sku-columns.ts';
+import type { GoodsFormView } from './use-goods-form.ts';
+import './fill-row.css';
+
+/** The same price, stock or weight for every sku at once; what is left empty stays as it is. */
+export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change'>) {
+  const texts = useMessages(messages);
+  const [typed, setTyped] = useState<Partial<Record<TypedField, string>>>({});
+  const wanted: Partial<SkuDraft> = Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value.trim() !== ''),
+  );
+  const isEmpty = Object.keys(wanted).length === 0;
+  const apply = () => {
+    change({ skus: draft.skus.map((sku) => ({ ...sku, ...wanted })) });
+    setTyped({});
+    notify.info(texts.filled(draft.skus.length));
+  };
+  return (
+    <fieldset className="zg-fill">
+      <legend className="zg-visually-hidden">{texts.fillHint}</legend>
+      <strong aria-hidden="true">{texts.fill}</strong>
+      {skuColumns(texts, draft.goodsKind)
+        .filter(({ isFillable }) => isFillable)
+        .map(({ id, title, mode }) => (
+          <input
+            key={id}
+            className="bp6-input"
+            aria-label={texts.cell(texts.fill, title)}
+            placeholder={title}
+            inputMode={mode}
+            autoComplete="off"
+            value={typed[id] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
+          />
+        ))}
+      <Button disabled={isEmpty} onClick={apply}>
+        {texts.fillApply}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { RichText } from '#src/ui/rich-text/rich-text.tsx';
+import { categoryTree, type Goods } from '../api.ts';
+import { messages } from '../messages.ts';
+import { BasicsCard } from './basics-card.tsx';
+import { differencesOf, versionIn } from './differences.ts';
+import { PicturesCard } from './pictures-card.tsx';
+import { SkusCard } from './skus-card.tsx';
+import type { GoodsFormView } from './use-goods-form.ts';
+import './goods-form.css';
+
+interface GoodsFormProps {
+  form: GoodsFormView;
+  goods: Goods | null;
+  onLeave: () => void;
+  /** Drops what was typed and shows the goods as they are now. */
+  onReload: () => void;
+}
+
+/** Everything about goods on one page, with the way out and saving below it. */
+export function GoodsForm({ form, goods, onLeave, onReload }: GoodsFormProps) {
+  const texts = useMessages(messages);
+  const { draft, change, theirs, error } = form;
+  const { data: categories } = useQuery(categoryTree(goods?.tenantId));
+  return (
+    <div className="zg-goods-form">
+      <BasicsCard {...form} categories={categories ?? []} isNew={goods === null} />
+      <PicturesCard {...form} />
+      <SkusCard form={form} goods={goods} />
+      <Card title={texts.details}>
+        <RichText
+          label={texts.description}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          uploadData={{ dir: 'goods/' }}
+        />
+      </Card>
+      <footer className="zg-goods-ways">
+        {error !== null && theirs === null && (
+          <p className="zg-form-error" role="alert">
+            {problemText(error)}
+          </p>
+        )}
+        <Button onClick={onLeave}>{texts.cancel}</Button>
+        <Button intent="primary" isBusy={form.isRunning} onClick={() => form.save()}>
+          {texts.save}
+        </Button>
+      </footer>
+      {theirs !== null && (
+        <Conflict
+          isOpen
+          rows={differencesOf(draft, theirs, texts)}
+          onTakeTheirs={onReload}
+          onKeepMine={() => {
+            form.clear();
+            form.save(versionIn(theirs));
+          }}
+          onClose={form.clear}
+        />
+      )}
+    </div>
+  );
+}

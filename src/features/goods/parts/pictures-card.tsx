@@ -1,0 +1,38 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
+import { messages } from '../messages.ts';
+import { goodsPlace, sharePlace } from './places.ts';
+import type { GoodsFormView } from './use-goods-form.ts';
+
+const mostPictures = 10;
+const size = 160;
+
+/** The pictures of goods, and the one that stands for them where they are shared. */
+export function PicturesCard({ draft, change, pictures }: Pick<GoodsFormView, 'draft' | 'change' | 'pictures'>) {
+  const texts = useMessages(messages);
+  return (
+    <Card title={texts.pictures}>
+      <div className="zg-form">
+        <ImageGroup
+          label={texts.pictures}
+          value={draft.picUrls}
+          onChange={(picUrls) => change({ picUrls })}
+          uploads={pictures}
+          place={goodsPlace}
+          max={mostPictures}
+          size={size}
+        />
+        <ImageGroup
+          label={texts.shareImage}
+          value={draft.shareImgUrl === '' ? [] : [draft.shareImgUrl]}
+          onChange={([shareImgUrl = '']) => change({ shareImgUrl })}
+          uploads={pictures}
+          place={sharePlace}
+          max={1}
+          size={size}
+        />
+      </div>
+    </Card>
+  );
+}

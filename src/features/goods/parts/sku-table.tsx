@@ -1,0 +1,120 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { classes } from '#src/ui/classes.ts';
+import { keyOf, namesOf, type SkuDraft } from '../matrix.ts';
+import { messages } from '../messages.ts';
+import { placeOfSku } from './places.ts';
+import { skuColumns } from './sku-columns.ts';
+import { SkuPicture } from './sku-picture.tsx';
+import type { GoodsFormView } from './use-goods-form.ts';
+import './sku-table.css';
+
+/** Every sku of the goods in a row: its values, its picture, and all that is typed of it. */
+export function SkuTable({
+  draft,
+  changeSku,
+  pictures,
+  problems,
+}: Pick<GoodsFormView, 'draft' | 'changeSku' | 'pictures' | 'problems'>) {
+  const texts = useMessages(messages);
+  const columns = skuColumns(texts, draft.goodsKind);
+  const move = (from: HTMLInputElement, by: number) => {
+    const rows = [...(from.closest('tbody')?.rows ?? [])];
+    const at = rows.findIndex((row) => row.contains(from));
+    rows[at + by]?.querySelector<HTMLInputElement>(`input[name="${from.name}"]`)?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="zg-matrix" aria-label={texts.specs} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {draft.specs.length === 0 ? (
+              <th scope="col">SKU</th>
+            ) : (
+              draft.specs.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))
+            )}
+            <th scope="col">{texts.skuPicture}</th>
+            {columns.map(({ id, title, isRequired }) => (
+              <th key={id} scope="col">
+                {title}
+                {isRequired && (
+                  <span className="zg-form-mark" aria-hidden="true">
+                    *
+                  </span>
+                )}
+              </th>
+            ))}
+            <th scope="col">{texts.isEnabled}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.skus.map((sku, at) => {
+            const key = keyOf(sku.valueIds);
+            const names = namesOf(draft.specs, sku);
+            const name = names.length === 0 ? texts.standard : names.join(' ');
+            const wrong: Partial<Record<keyof SkuDraft, keyof typeof texts.problems>> = problems.skus[at] ?? {};
+            return (
+              <tr key={key} className={classes(!sku.isEnabled && 'zg-matrix-off')}>
+                {names.length === 0 ? (
+                  <th scope="row">{texts.standard}</th>
+                ) : (
+                  names.map((value, column) => (
+                    <th key={draft.specs[column]?.id ?? value} scope={column === 0 ? 'row' : undefined}>
+                      {value}
+                    </th>
+                  ))
+                )}
+                <td>
+                  <SkuPicture
+                    name={name}
+                    picUrl={sku.picUrl}
+                    place={placeOfSku(key)}
+                    pictures={pictures}
+                    onRemove={() => changeSku(key, { picUrl: '' })}
+                  />
+                </td>
+                {columns.map(({ id, title, mode }) => {
+                  const problem = wrong[id];
+                  return (
+                    <td key={id}>
+                      <input
+                        className={classes('bp6-input', problem !== undefined && 'bp6-intent-danger')}
+                        name={id}
+                        aria-label={texts.cell(title, name)}
+                        aria-invalid={problem !== undefined || undefined}
+                        title={problem === undefined ? undefined : texts.problems[problem]}
+                        inputMode={mode}
+                        maxLength={32}
+                        autoComplete="off"
+                        value={sku[id]}
+                        onChange={(event) => changeSku(key, { [id]: event.target.value })}
+                        onKeyDown={(event) => {
+                          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                          if (by === undefined) return;
+                          event.preventDefault();
+                          move(event.currentTarget, by);
+                        }}
+                      />
+                    </td>
+                  );
+                })}
+                <td className="zg-matrix-switch">
+                  <input
+                    type="checkbox"
+                    aria-label={texts.cell(texts.isEnabled, name)}
+                    checked={sku.isEnabled}
+                    onChange={(event) => changeSku(key, { isEnabled: event.target.checked })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

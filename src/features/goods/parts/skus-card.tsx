@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { type Goods, specList } from '../api.ts';
+import { rowsFor } from '../matrix.ts';
+import { messages } from '../messages.ts';
+import { FillRow } from './fill-row.tsx';
+import { SkuTable } from './sku-table.tsx';
+import { SpecsEditor } from './specs-editor.tsx';
+import { SpuSpecsDialog } from './spu-specs-dialog.tsx';
+import type { GoodsFormView } from './use-goods-form.ts';
+
+interface SkusCardProps {
+  form: GoodsFormView;
+  /** Null for new goods, whose specs are in the form alone. */
+  goods: Goods | null;
+}
+
+/** By which specs goods are offered, and the sku of each combination. */
+export function SkusCard({ form, goods }: SkusCardProps) {
+  const texts = useMessages(messages);
+  const { draft, change, problems } = form;
+  const { data: library } = useQuery(specList(goods?.tenantId));
+  const [isManaging, setManaging] = useState(false);
+  const manage = (
+    <Button size="small" aria-disabled={form.isDirty || undefined} onClick={() => !form.isDirty && setManaging(true)}>
+      {texts.manage}
+    </Button>
+  );
+  return (
+    <Card
+      title={texts.specs}
+      note={texts.skuNote(draft.skus.length)}
+      actions={
+        goods !== null &&
+        (form.isDirty ? (
+          <Tooltip text={texts.manageRefusal} side="left">
+            {manage}
+          </Tooltip>
+        ) : (
+          manage
+        ))
+      }
+    >
+      <div className="zg-form">
+        <SpecsEditor
+          specs={draft.specs}
+          library={library ?? []}
+          onChange={(specs) => change({ specs, skus: rowsFor(specs, draft.skus) })}
+        />
+        {problems.specs !== undefined && (
+          <p className="zg-form-error" role="alert">
+            {texts.problems[problems.specs]}
+          </p>
+        )}
+        <p className="zg-form-note">{draft.specs.length === 0 ? texts.oneSku : texts.sameSku}</p>
+        {draft.skus.length > 1 && <FillRow draft={draft} change={change} />}
+        <SkuTable {...form} />
+      </div>
+      {isManaging && goods !== null && (
+        <SpuSpecsDialog goods={goods} library={library ?? []} onClose={() => setManaging(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { goodsDetail, goodsPage } from './api.ts';
+import { formSearch, goodsSearch } from './search.ts';
+
+export const goodsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/goodsspu/index',
+  validateSearch: goodsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(goodsPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '商品', en: 'Goods' } },
+}).lazy(() => import('./pages/goods-page.tsx').then((module) => module.lazyRoute));
+
+export const goodsFormRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/goodsspu/form',
+  validateSearch: formSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    if (deps.id !== undefined) context.queryClient.query(goodsDetail(deps.id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '编辑商品', en: 'Edit goods' } },
+}).lazy(() => import('./pages/form-page.tsx').then((module) => module.lazyRoute));

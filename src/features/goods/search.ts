@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+/** Stocks that a list can be narrowed to: none left, and few left. */
+export const lowStocks = [0, 10] as const;
+
+const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), undefined));
+
+export const goodsSearch = v.object({
+  ...pageEntries,
+  name: text(40),
+  categoryId: id,
+  goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
+  shelf: oneOf(['0', '1']),
+  stockAtMost: oneNumberOf(lowStocks),
+  tenantId: text(32),
+  from: day(),
+  to: day(),
+  sort: oneOf(['createTime', 'leastPrice', 'sort']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** What the address of the list may say. */
+export type GoodsSearch = v.InferOutput<typeof goodsSearch>;
+
+/** What the address of the form may say: the goods to edit, none for new ones. */
+export const formSearch = v.object({ id });
