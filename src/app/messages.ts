@@ -27,6 +27,8 @@ const zh = {
   allTenants: '全部租户',
   switchingTenant: '正在切换租户',
   sandbox: '微信由内置沙箱模拟：不会连接真实的微信，也不会产生真实的消息与费用。',
+  sandboxControl: '沙箱控制台',
+  sandboxShop: '沙箱商城',
   live: '实时更新已连接',
   reconnecting: '实时更新已断开，正在重新连接',
   offline: '网络已断开，恢复后将自动更新',
@@ -70,6 +72,8 @@ const en: typeof zh = {
   switchingTenant: 'Switching the tenant',
   sandbox:
     'WeChat is played by the built-in sandbox: nothing reaches the real WeChat, no message is sent and nothing is charged.',
+  sandboxControl: 'Sandbox controls',
+  sandboxShop: 'Sandbox shop',
   live: 'Changes arrive live',
   reconnecting: 'Live changes are interrupted; connecting again',
   offline: 'The network is gone; everything updates once it is back',

@@ -117,3 +117,37 @@ export function createOrder(body: Schemas['NewOrder'], once: string) {
 export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
   return unwrap(api.POST('/mall/aftersale', { params: { header: key(once) }, body }));
 }
+
+export type BatchAct = Schemas['OrderAct']['act'];
+
+/** Begins one act on many orders. */
+export function beginAct(body: Schemas['OrderAct'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/act', { params: { header: key(once) }, body }));
+}
+
+/** Begins an export for more rows than one answer should have. */
+export function beginExport(body: Schemas['OrderExport'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/exportJob', { params: { header: key(once) }, body }));
+}
+
+/** What a file can be brought for. */
+export const imports = {
+  ship: { upload: '/mall/orderinfo/logisticsUpload', template: '/mall/orderinfo/logisticsDownload' },
+  cards: { upload: '/mall/orderinfo/batchHandleGdOrder', template: '/mall/orderinfo/downloadGdCardTemplate' },
+} as const;
+
+export type Import = keyof typeof imports;
+
+/** Brings a file of rows; answers with the job that checks them. */
+export function bringFile({ what, file }: { what: Import; file: File }, once: string) {
+  const body = new FormData();
+  body.set('file', file);
+  return unwrap(
+    api.POST(imports[what].upload, {
+      params: { header: key(once) },
+      // The contract's words for a file are text; a form carries the file itself.
+      body: { file: '' },
+      bodySerializer: () => body,
+    }),
+  );
+}

@@ -1,13 +1,17 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
+import { shownColumns } from '#src/ui/data-grid/column.ts';
+import { createSelection } from '#src/ui/data-grid/selection.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { ordersPage } from '../api.ts';
 import { orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { BulkActs } from '../parts/bulk-acts.tsx';
+import { OrderTools } from '../parts/order-tools.tsx';
 import { StateTabs } from '../parts/state-tabs.tsx';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/index')({ component: OrdersPage });
@@ -21,6 +25,9 @@ function OrdersPage() {
   const columns = useMemo(() => orderColumns(locale, tenants), [locale, tenants]);
   const fields = useMemo(() => orderFields(locale, tenants), [locale, tenants]);
   const rows = useRows(ordersPage(search), 'order');
+  const [selection] = useState(createSelection);
+  const shown = shownColumns(columns, new Set((search.hide ?? '').split('.'))).filter(({ edge }) => edge === undefined);
+  const { page } = rows;
   return (
     <ListView
       title={messages[locale].title}
@@ -31,6 +38,15 @@ function OrdersPage() {
       {...rows}
       rowId={({ id }) => id}
       rowName={({ orderNo }) => orderNo}
+      selection={selection}
+      bulk={<BulkActs selection={selection} />}
+      tools={
+        <OrderTools
+          search={search}
+          columns={shown.map(({ id }) => id)}
+          total={page && { count: page.total, isExact: page.totalExact }}
+        />
+      }
       above={
         <StateTabs
           search={search}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { words } from '#machines/batch-job/words.ts';
+import { formatTime } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { isJobAct, type Job, jobDetail, steerJob, touchedByJobs } from '../api.ts';
+import { messages } from '../messages.ts';
+import { JobRows } from '../parts/job-rows.tsx';
+import { Progress } from '../parts/progress.tsx';
+import { actLabel, stateName, toneOf } from '../words.ts';
+import './job-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/jobs/$id')({ component: JobPage });
+
+/** While rows run, the numbers are asked for this often, should the news of them be lost. */
+const busyPollMs = 2_000;
+
+/** One job: what it will do or does, row by row, and how it is steered. */
+function JobPage() {
+  const { id } = lazyRoute.useParams();
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    ...jobDetail(id),
+    refetchInterval: ({ state }) => (state.data?.isBusy === true ? busyPollMs : false),
+  });
+  useChanges('job', () => void refetch());
+  const back = <BackLink to="/mall/jobs/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.title} back={back}>
+        {error === null ? <Skeleton lines={8} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  return (
+    <Page
+      title={texts.purposes[data.purpose] ?? data.purpose}
+      back={back}
+      description={
+        <span className="zg-job-standing">
+          <Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>
+          <span>{data.operatorName}</span>
+          <span>{formatTime(data.createTime)}</span>
+          {data.fileName !== '' && <span>{data.fileName}</span>}
+        </span>
+      }
+      actions={<Steering job={data} />}
+    >
+      <Hint job={data} />
+      <Progress job={data} />
+      {data.kind !== 'export' && data.total > 0 && <JobRows job={data} />}
+      <Card
+        title={texts.history}
+        actions={
+          <Link
+            to="/machines/$name"
+            params={{ name: 'batch-job' }}
+            search={{ row: id }}
+            className={buttonClass({ variant: 'minimal', size: 'small' })}
+          >
+            {texts.onChart}
+          </Link>
+        }
+      >
+        <HistoryList machine="batch-job" words={words} id={id} facts={{}} />
+      </Card>
+    </Page>
+  );
+}
+
+function Hint({ job: { state, fault } }: { job: Job }) {
+  const texts = useMessages(messages);
+  if (fault !== null) return <Failure title={texts.file} reason={texts.faults[fault]} />;
+  const hint = { previewing: texts.previewHint, interrupted: texts.interruptedHint }[state];
+  return hint === undefined ? null : <output className="zg-job-hint">{hint}</output>;
+}
+
+/** The acts that are possible, and the files that there are. */
+function Steering({ job }: { job: Job }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { run, isRunning } = useWrite(steerJob, {
+    touches: touchedByJobs,
+    said: (_, { act }) => texts.done(actLabel(`job.${act}`, locale)),
+  });
+  const { id, version, jobNo } = job;
+  return (
+    <>
+      {job.failed > 0 && (
+        <ExportButton path={`/mall/jobs/${id}/failed`} query={{}} fileName={`${jobNo}.xlsx`} label={texts.download} />
+      )}
+      {job.kind === 'import' && (
+        <ExportButton
+          path={`/mall/jobs/${id}/file`}
+          query={{}}
+          fileName={job.fileName || jobNo}
+          label={texts.original}
+        />
+      )}
+      {job.kind === 'export' && job.state === 'done' && (
+        <>
+          <ExportButton path={`/mall/jobs/${id}/result`} query={{}} fileName={`${jobNo}.csv`} label={texts.result} />
+          <ExportButton
+            path={`/mall/jobs/${id}/result`}
+            query={{ format: 'xlsx' }}
+            fileName={`${jobNo}.xlsx`}
+            label={texts.resultXlsx}
+          />
+        </>
+      )}
+      {job.acts.map(({ act, event, allowed, reason }) =>
+        isJobAct(act) && (allowed || act === 'confirm') ? (
+          <Button
+            key={act}
+            intent={act === 'cancel' ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
+            variant={act === 'cancel' ? 'outlined' : 'solid'}
+            disabled={!allowed}
+            title={reason ?? undefined}
+            isBusy={isRunning}
+            onClick={() => run({ id, version, act })}
+          >
+            {actLabel(event, locale)}
+          </Button>
+        ) : null,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { type Job, jobsPage } from '../api.ts';
+import { messages } from '../messages.ts';
+import { stateName, toneOf } from '../words.ts';
+
+export const lazyRoute = createLazyRoute('/mall/jobs/index')({ component: JobsPage });
+const route = getRouteApi('/mall/jobs/index');
+
+const states = ['validating', 'previewing', 'running', 'paused', 'interrupted', 'doneWithErrors', 'done', 'cancelled'];
+
+function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Job>[] {
+  const texts = messages[locale];
+  const share = ({ done, failed, skipped, total }: Job) =>
+    texts.progressOf(formatCount(done + failed + skipped), formatCount(total));
+  return [
+    {
+      id: 'purpose',
+      title: texts.purpose,
+      width: 180,
+      isElastic: true,
+      text: ({ purpose }) => texts.purposes[purpose] ?? purpose,
+      cell: ({ id, purpose }) => (
+        <Link to="/mall/jobs/$id" params={{ id }}>
+          {texts.purposes[purpose] ?? purpose}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 130,
+      text: ({ state }) => stateName(state, locale),
+      tone: ({ state }) => toneOf(state),
+    },
+    { id: 'progress', title: texts.progress, width: 130, isNumber: true, text: share },
+    { id: 'failed', title: texts.failedRows, width: 80, isNumber: true, text: ({ failed }) => formatCount(failed) },
+    { id: 'operatorName', title: texts.operator, width: 110, text: ({ operatorName }) => operatorName },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: ({ tenantId }) => tenantName(tenants, tenantId),
+    },
+    { id: 'fileName', title: texts.file, width: 160, text: ({ fileName }) => fileName || '–' },
+    { id: 'jobNo', title: texts.jobNo, width: 200, isExtra: true, text: ({ jobNo }) => jobNo },
+    { id: 'createTime', title: texts.begun, width: 170, text: ({ createTime }) => formatTime(createTime) },
+  ];
+}
+
+function JobsPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
+  const rows = useRows(jobsPage(search), 'job');
+  return (
+    <ListView
+      title={texts.title}
+      columns={columns}
+      fields={[
+        {
+          kind: 'choice',
+          name: 'kind',
+          label: texts.kind,
+          options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
+        },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
+          options: states.map((value) => ({ value, label: stateName(value, locale) })),
+        },
+        ...tenantField(tenants, texts.tenant),
+      ]}
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+      {...rows}
+      rowId={({ id }) => id}
+      usualSort={{ by: 'createTime', order: 'desc' }}
+      empty={<Empty title={texts.none} hint={texts.noneHint} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const jobSearch = v.object({
+  ...pageEntries,
+  kind: oneOf(['import', 'export', 'act']),
+  state: text(40),
+  tenantId: text(32),
+  sort: oneOf(['createTime']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** What the address of the job list may say. */
+export type JobSearch = v.InferOutput<typeof jobSearch>;
+
+export const jobPageSearch = v.object({
+  status: oneOf(['waiting', 'done', 'failed', 'skipped']),
+  current: pageEntries.current,
+});

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useStore } from '#src/lib/store.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Selection } from '#src/ui/data-grid/selection.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { actLabel } from '../acts.ts';
+import { type BatchAct, beginAct } from '../api.ts';
+import { messages } from '../messages.ts';
+
+const often: readonly BatchAct[] = ['receive', 'cancel'];
+const seldom: readonly BatchAct[] = [
+  'cancelAndRefund',
+  'idolRefund',
+  'retryRefund',
+  'resend',
+  'resendCardSms',
+  'delete',
+];
+
+/** What can be done with the chosen orders together: each act becomes a job that first shows what it would do. */
+export function BulkActs({ selection }: { selection: Selection }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const chosen = useStore(selection);
+  const [act, setAct] = useState<BatchAct | null>(null);
+  const { run, isRunning } = useWrite(beginAct, {
+    touches: ['/mall/jobs/page'],
+    onDone: ({ id }) => {
+      selection.set(new Set());
+      void navigate({ to: '/mall/jobs/$id', params: { id } });
+    },
+  });
+  const labelOf = (each: BatchAct) => actLabel({ act: each, event: `order.${each}` }, locale);
+  return (
+    <>
+      {often.map((each) => (
+        <Button key={each} variant="outlined" onClick={() => setAct(each)}>
+          {labelOf(each)}
+        </Button>
+      ))}
+      <MenuButton
+        label={texts.moreActs}
+        face={texts.moreActs}
+        variant="outlined"
+        isUpward
+        align="start"
+        items={seldom.map((each) => ({ id: each, label: labelOf(each), onSelect: () => setAct(each) }))}
+      />
+      {act !== null && (
+        <Confirm
+          isOpen
+          title={labelOf(act)}
+          confirmText={texts.check}
+          isBusy={isRunning}
+          onConfirm={() => run({ act, orderIds: [...chosen] })}
+          onCancel={() => setAct(null)}
+        >
+          {texts.bulkEffect(chosen.size)}
+        </Confirm>
+      )}
+    </>
+  );
+}

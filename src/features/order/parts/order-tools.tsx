@@ -1,0 +1,85 @@
+import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { download } from '#src/lib/download.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { given } from '#src/lib/search.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { beginExport, type Import } from '../api.ts';
+import { messages } from '../messages.ts';
+import type { OrderSearch } from '../search.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** A list of more orders than this is written by a job, and fetched when it is ready. */
+const atOnce = 50_000;
+
+interface OrderToolsProps {
+  search: OrderSearch;
+  /** The names of the shown columns, in their order. */
+  columns: readonly string[];
+  total: { count: number; isExact: boolean } | undefined;
+}
+
+type Format = 'csv' | 'xlsx';
+
+/** Files in and out of the order list. */
+export function OrderTools({ search, columns, total }: OrderToolsProps) {
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const [bringing, setBringing] = useState<Import | null>(null);
+  const { current: _, size: __, hide: ___, sort: ____, order: _____, tenantId, ...filter } = search;
+  const isLarge = total === undefined || !total.isExact || total.count > atOnce;
+  const job = useWrite(beginExport, {
+    touches: ['/mall/jobs/page'],
+    onDone: ({ id }) => void navigate({ to: '/mall/jobs/$id', params: { id } }),
+  });
+  const file = useMutation({
+    mutationFn: ({ path, format }: { path: `/${string}`; format: Format }) =>
+      download(path, { ...filter, tenantId, columns: columns.join('.'), format }, `orders.${format}`),
+    onError: (error) => notify.error(problemText(error)),
+  });
+  const leave = (of: 'orders' | 'cardOrders', format: Format) => {
+    if (isLarge) job.run({ of, columns: columns.join('.'), filter: given(filter) });
+    else
+      file.mutate({ path: of === 'orders' ? '/mall/orderinfo/export' : '/mall/orderinfo/exportGdOrderInfo', format });
+  };
+  return (
+    <>
+      <MenuButton
+        label={texts.importMenu}
+        face={
+          <>
+            <ImportIcon />
+            <span>{texts.importMenu}</span>
+          </>
+        }
+        items={(['ship', 'cards'] as const).map((what) => ({
+          id: what,
+          label: texts.importTitles[what],
+          onSelect: () => setBringing(what),
+        }))}
+      />
+      <MenuButton
+        label={texts.exportMenu}
+        face={
+          <>
+            {file.isPending || job.isRunning ? <span className="zg-spinner" aria-hidden="true" /> : <ExportIcon />}
+            <span>{texts.exportMenu}</span>
+          </>
+        }
+        items={(['orders', 'cardOrders'] as const).flatMap((of) =>
+          (['csv', 'xlsx'] as const).map((format) => ({
+            id: `${of} ${format}`,
+            label: `${texts.exports[of]} (${format})`,
+            onSelect: () => leave(of, format),
+          })),
+        )}
+      />
+      {bringing !== null && <ImportDialog what={bringing} onClose={() => setBringing(null)} />}
+    </>
+  );
+}
