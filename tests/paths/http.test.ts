@@ -65,8 +65,11 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', ({
     expect(turnedAway.length).toBeGreaterThan(0);
   });
 
-  test('every call that stands for an event was made', () => {
-    expect([...way.sent].toSorted()).toEqual(Object.keys(calls).toSorted());
+  test('every call that stands for an event of the paths was made', () => {
+    const all = [...set.proofs, ...set.simple].flatMap(({ steps }) => steps);
+    // What only time does on the paths is a wait there, and is not sent by anybody.
+    const sent = new Set(all.flatMap((step) => (step.kind === 'send' ? [step.event.type] : [])));
+    expect(Object.keys(calls).filter((event) => sent.has(event) && !way.sent.has(event))).toEqual([]);
   });
 });
 
