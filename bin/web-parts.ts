@@ -8,7 +8,7 @@ interface Graph {
 }
 
 /** Big, and for one kind of page each: they come when they are asked for. */
-const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code)\//;
+const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-text)\//;
 
 /** Icons in use, a few hundred bytes each; the rest of the package finds icons by name, which nobody does here. */
 const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|svgIconContainer|iconTypes|classes)/;

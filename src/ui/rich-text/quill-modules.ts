@@ -1,4 +1,5 @@
-import { DeltaStatic as Delta, type Quill } from 'react-quill';
+import Delta from 'quill-delta';
+import type { Quill } from 'react-quill';
 import { convertPasted, fileIn } from './pasted.ts';
 import type { TextImages } from './text-images.ts';
 
