@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { codeCalls, codeHandlers } from './http-code-calls.ts';
 
 interface Served {
   handlers: (db: Database, door: Door) => Partial<Handlers>;
@@ -126,6 +127,7 @@ const adjustmentCalls: PathCalls = {
 export const served: Readonly<Record<string, Served>> = {
   order: { handlers: (db, door) => orderActHandlers(db, door, afterSalesOfOrder), calls: orderCalls },
   'after-sale': { handlers: afterSaleHandlers, calls: afterSaleCalls },
+  'mini-program-code': { handlers: codeHandlers, calls: codeCalls },
   'bill-adjust': {
     handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null }),
     calls: adjustmentCalls,
