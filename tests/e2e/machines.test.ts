@@ -44,3 +44,25 @@ test('a row that is not there is told in its panel', async () => {
   expect(await page.locator('svg.mc').count()).toBe(1);
   await page.context().close();
 });
+
+test('orders that buyers place, pay and send back in the sandbox’s shop are followed on the chart by itself', async () => {
+  const { page, complaints } = await place.enter('platform', '/machines/order');
+  const counts = page.locator('.zg-machine-side table').first();
+  await counts.waitFor();
+  const before = await counts.textContent();
+  const answer = await fetch(`${place.server.url}/_sandbox/control/shop/live`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tenantId: 't1', orders: 25, seconds: 2 }),
+  });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => counts.textContent(), { timeout: 30_000 }).not.toBe(before);
+  const lives = async () =>
+    (await (await fetch(`${place.server.url}/_sandbox/control/shop/outside`)).json()) as {
+      lives: { running: number; ended: number; failed: number };
+    };
+  await expect.poll(async () => (await lives()).lives.running, { timeout: 60_000 }).toBe(0);
+  expect((await lives()).lives).toMatchObject({ failed: 0 });
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
