@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
+import { jobHandlers } from '#server/features/batch-job/handlers.ts';
 import { billAdjustHandlers } from '#server/features/bill-adjust/handlers.ts';
 import { orderActHandlers } from '#server/features/order/act-handlers.ts';
 import type { Handlers } from '#server/http/operations.ts';
@@ -123,9 +124,23 @@ const adjustmentCalls: PathCalls = {
   'adjustment.retry': onAdjustment('retry'),
 };
 
+const onJob = (act: string) => (_: unknown, row: Row) => ({
+  method: 'PUT' as const,
+  path: `/mall/jobs/${String(row['id'])}/${act}`,
+});
+
+const jobCalls: PathCalls = {
+  'job.confirm': onJob('confirm'),
+  'job.pause': onJob('pause'),
+  'job.resume': onJob('resume'),
+  'job.cancel': onJob('cancel'),
+  'job.retry': onJob('retry'),
+};
+
 /** The machines whose paths are played over HTTP: who answers their calls, and which call each event is. */
 export const served: Readonly<Record<string, Served>> = {
   order: { handlers: (db, door) => orderActHandlers(db, door, afterSalesOfOrder), calls: orderCalls },
+  'batch-job': { handlers: (db, door) => jobHandlers(db, door, {}, {}), calls: jobCalls },
   'after-sale': { handlers: afterSaleHandlers, calls: afterSaleCalls },
   'mini-program-code': { handlers: codeHandlers, calls: codeCalls },
   'bill-adjust': {
