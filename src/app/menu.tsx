@@ -1,14 +1,21 @@
 import {
   BoxIcon,
+  CogIcon,
   DiagramTreeIcon,
   FolderCloseIcon,
+  FormIcon,
   GiftBoxIcon,
   HomeIcon,
+  IdNumberIcon,
   ManualIcon,
   MediaIcon,
+  OfficeIcon,
   PeopleIcon,
   PropertiesIcon,
+  RocketSlantIcon,
+  ShopIcon,
   ShoppingCartIcon,
+  TagIcon,
   UndoIcon,
 } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
@@ -16,14 +23,21 @@ import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articlesRoute } from '#src/features/article/routes.ts';
 import { jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
+import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { goodsRoute } from '#src/features/goods/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
+import { codeMatrixRoute } from '#src/features/mini-program-code/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
+import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
+import { staffRoute } from '#src/features/staff/routes.ts';
+import { tagsRoute } from '#src/features/tag/routes.ts';
+import { tenantsRoute } from '#src/features/tenant/routes.ts';
+import { userShopsRoute } from '#src/features/user-shop/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** Pages without parameters, in the order of the menu. */
@@ -38,7 +52,14 @@ type MenuPath =
   | '/mall/points/index'
   | '/mall/article/index'
   | '/mall/userinfo/index'
+  | '/mall/tag/index'
+  | '/mall/user/profile/index'
+  | '/mall/usershop/index'
+  | '/upms/configeditor/index'
+  | '/upms/tenant/index'
+  | '/upms/user/index'
   | '/upms/file/index'
+  | '/weixin/code/index'
   | '/machines';
 
 /** A page that the menu leads to. */
@@ -53,7 +74,7 @@ export interface MenuItem {
 
 interface MenuGroup {
   /** Its entry in the dictionary. */
-  name: 'groupOverview' | 'groupMall' | 'groupGoods' | 'groupSystem';
+  name: 'groupOverview' | 'groupMall' | 'groupMembers' | 'groupGoods' | 'groupWechat' | 'groupSystem';
   items: readonly MenuItem[];
 }
 
@@ -73,7 +94,15 @@ const groups: readonly MenuGroup[] = [
       },
       { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
       { to: '/mall/jobs/index', page: jobsRoute.options.staticData, icon: <PropertiesIcon />, key: 'j' },
+    ],
+  },
+  {
+    name: 'groupMembers',
+    items: [
       { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
+      { to: '/mall/tag/index', page: tagsRoute.options.staticData, icon: <TagIcon /> },
+      { to: '/mall/user/profile/index', page: profileFieldsRoute.options.staticData, icon: <FormIcon /> },
+      { to: '/mall/usershop/index', page: userShopsRoute.options.staticData, icon: <ShopIcon />, key: 'b' },
     ],
   },
   {
@@ -93,8 +122,19 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
+    name: 'groupWechat',
+    items: [
+      { to: '/weixin/code/index', page: codeMatrixRoute.options.staticData, icon: <RocketSlantIcon />, key: 'r' },
+    ],
+  },
+  {
     name: 'groupSystem',
-    items: [{ to: '/machines', page: machinesRoute.options.staticData, icon: <DiagramTreeIcon />, key: 'm' }],
+    items: [
+      { to: '/upms/configeditor/index', page: configurationRoute.options.staticData, icon: <CogIcon />, key: 'e' },
+      { to: '/upms/user/index', page: staffRoute.options.staticData, icon: <IdNumberIcon />, key: 'n' },
+      { to: '/upms/tenant/index', page: tenantsRoute.options.staticData, icon: <OfficeIcon />, key: 't' },
+      { to: '/machines', page: machinesRoute.options.staticData, icon: <DiagramTreeIcon />, key: 'm' },
+    ],
   },
 ];
 

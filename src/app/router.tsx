@@ -1,17 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { accountRoute } from '#src/features/account/routes.ts';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
 import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
+import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { goodsFormRoute, goodsRoute } from '#src/features/goods/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
+import { codeMatrixRoute, codeRoute } from '#src/features/mini-program-code/routes.ts';
 import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
+import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
+import { staffRoute } from '#src/features/staff/routes.ts';
+import { tagsRoute } from '#src/features/tag/routes.ts';
+import { tenantsRoute } from '#src/features/tenant/routes.ts';
+import { userShopsRoute } from '#src/features/user-shop/routes.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { Operator } from '#src/lib/session.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
@@ -42,7 +50,16 @@ const routeTree = shellRoute
     articleFormRoute,
     membersRoute,
     memberRoute,
+    profileFieldsRoute,
+    tagsRoute,
+    userShopsRoute,
+    configurationRoute,
+    tenantsRoute,
+    staffRoute,
+    accountRoute,
     mediaRoute,
+    codeMatrixRoute,
+    codeRoute,
     machinesRoute,
     machineRoute,
   ]);

@@ -3,13 +3,23 @@ import { send } from './transport.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Fetches a file of the API with the bearer token and hands it to the browser to keep; rejects as every call does. */
-export async function download(path: `/${string}`, query: Query, fallbackName: string): Promise<void> {
+function addressOf(path: `/${string}`, query: Query): URL {
   const address = new URL(apiBase() + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') address.searchParams.set(name, String(value));
   }
-  const response = await send(new Request(address));
+  return address;
+}
+
+/** Fetches a file of the API with the bearer token; rejects as every call does. */
+export async function fetchFile(path: `/${string}`, query: Query, signal: AbortSignal): Promise<Blob> {
+  const response = await send(new Request(addressOf(path, query), { signal }));
+  return response.blob();
+}
+
+/** Fetches a file of the API with the bearer token and hands it to the browser to keep; rejects as every call does. */
+export async function download(path: `/${string}`, query: Query, fallbackName: string): Promise<void> {
+  const response = await send(new Request(addressOf(path, query)));
   keep(await response.blob(), nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
 }
 

@@ -1,4 +1,5 @@
-import { LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { CogIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSession } from '#src/lib/session.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
@@ -10,6 +11,7 @@ const kinds = { [-1]: 'superOperator', 1: 'platformStaff', 2: 'tenantStaff' } as
 export function AccountMenu() {
   const texts = useMessages(messages);
   const { operator, signOut } = useSession();
+  const navigate = useNavigate();
   const kind = texts[kinds[operator.type]];
   return (
     <MenuButton
@@ -23,8 +25,14 @@ export function AccountMenu() {
       }
       items={[
         {
-          id: 'signOut',
+          id: 'account',
           heading: `${operator.name} · ${kind}`,
+          label: texts.ownAccount,
+          icon: <CogIcon />,
+          onSelect: () => void navigate({ to: '/account' }),
+        },
+        {
+          id: 'signOut',
           label: texts.signOut,
           icon: <LogOutIcon />,
           onSelect: signOut,

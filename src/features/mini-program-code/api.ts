@@ -1,0 +1,121 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
+import type { MatrixSearch } from './search.ts';
+
+type Schemas = components['schemas'];
+
+export type CodeDetail = Schemas['CodeDetail'];
+export type CodeAct = Schemas['CodeAct'];
+export type MatrixRow = Schemas['MatrixRow'];
+export type Template = Schemas['Template'];
+export type CodeCategory = Schemas['Category'];
+export type Stage = Schemas['Stage'];
+export type CodeAudit = Schemas['CodeAudit'];
+
+/** What an act on the code of a mini-program may change on the screen. */
+export const touchedByCode = [
+  '/weixin/open/ma/code/{appId}',
+  '/weixin/open/ma/code/matrix',
+  '/weixin/open/ma/code/{appId}/page',
+  '/weixin/open/ma/code/{appId}/versions',
+  '/weixin/open/ma/code/{appId}/quota',
+  '/weixin/wxmacodeaudit/page',
+  '/machines/{name}/history/{id}',
+] as const;
+
+const inPlace = { silent: 'told in place' };
+
+export function codeMatrix(search: MatrixSearch) {
+  return read(
+    '/weixin/open/ma/code/matrix',
+    { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+}
+
+export const codeDetail = (appId: string) => read('/weixin/open/ma/code/{appId}', { path: { appId } }, inPlace);
+export const templates = () => read('/weixin/open/ma/code/template/list', {}, inPlace);
+export const codePages = (appId: string) => read('/weixin/open/ma/code/{appId}/page', { path: { appId } }, inPlace);
+export const codeVersions = (appId: string) =>
+  read('/weixin/open/ma/code/{appId}/versions', { path: { appId } }, inPlace);
+export const codeCategories = (appId: string) =>
+  read('/weixin/open/ma/code/{appId}/category', { path: { appId } }, inPlace);
+export const auditQuota = (appId: string) => read('/weixin/open/ma/code/{appId}/quota', { path: { appId } }, inPlace);
+export const visitStatus = (appId: string) =>
+  read('/weixin/open/ma/code/{appId}/visitstatus', { path: { appId } }, inPlace);
+export const codeAudits = (appId: string) =>
+  read('/weixin/wxmacodeaudit/page', { query: { appId, size: 10 } }, inPlace);
+
+interface Seen {
+  appId: string;
+  version: number;
+}
+
+export function commitCode({ appId, ...body }: Schemas['CommitWish'] & { appId: string }) {
+  return unwrap(api.POST('/weixin/open/ma/code/{appId}/commit', { params: { path: { appId } }, body }));
+}
+
+export function submitCode({ appId, ...body }: Schemas['SubmitWish'] & { appId: string }) {
+  return unwrap(api.POST('/weixin/open/ma/code/{appId}/submit', { params: { path: { appId } }, body }));
+}
+
+export function startGray({ appId, ...body }: Schemas['GrayWish'] & { appId: string }) {
+  return unwrap(api.POST('/weixin/open/ma/code/{appId}/gray', { params: { path: { appId } }, body }));
+}
+
+export function growGray({ appId, ...body }: Schemas['GrayWish'] & { appId: string }) {
+  return unwrap(api.PUT('/weixin/open/ma/code/{appId}/gray', { params: { path: { appId } }, body }));
+}
+
+export function setVisitStatus({ appId, isOpen }: { appId: string; isOpen: boolean }) {
+  return unwrap(api.PUT('/weixin/open/ma/code/{appId}/visitstatus', { params: { path: { appId } }, body: { isOpen } }));
+}
+
+const refresh = (appId: string, what: Schemas['RefreshWish']['what']) =>
+  unwrap(api.POST('/weixin/open/ma/code/{appId}/refresh', { params: { path: { appId } }, body: { what } }));
+
+type Plain = (seen: Seen, auditId: string) => Promise<unknown>;
+
+/** Acts that need no more than a yes, by the events of the chart. */
+const plain = {
+  'privacy.check': ({ appId }) => refresh(appId, 'privacy'),
+  'audit.poll': ({ appId }) => refresh(appId, 'audit'),
+  'audit.undo': ({ appId, version }) =>
+    unwrap(
+      api.GET('/weixin/open/ma/code/{appId}/undocodeaudit', {
+        params: { path: { appId }, header: ifMatch(version) },
+      }),
+    ),
+  'audit.speedUp': ({ appId, version }) =>
+    unwrap(api.POST('/weixin/open/ma/code/{appId}/speedup', { params: { path: { appId }, header: ifMatch(version) } })),
+  'code.release': ({ appId, version }, auditId) =>
+    unwrap(
+      api.POST('/weixin/open/ma/code/{appId}/{x}/release', {
+        params: { path: { appId, x: auditId }, header: ifMatch(version) },
+      }),
+    ),
+  'code.rollback': ({ appId, version }) =>
+    unwrap(
+      api.POST('/weixin/open/ma/code/{appId}/rollback', { params: { path: { appId }, header: ifMatch(version) } }),
+    ),
+  'code.refresh': ({ appId }) => refresh(appId, 'versions'),
+  'gray.end': ({ appId, version }) =>
+    unwrap(api.DELETE('/weixin/open/ma/code/{appId}/gray', { params: { path: { appId }, header: ifMatch(version) } })),
+  'gray.poll': ({ appId }) => refresh(appId, 'gray'),
+  'code.reconcile': ({ appId }) => refresh(appId, 'reconcile'),
+} satisfies Record<string, Plain>;
+
+export type PlainEvent = keyof typeof plain;
+
+export function isPlainEvent(event: string): event is PlainEvent {
+  return event in plain;
+}
+
+/** Does one of them. */
+export function doPlain({ event, auditId, ...seen }: Seen & { event: PlainEvent; auditId: string }) {
+  const call: Plain = plain[event];
+  return call(seen, auditId);
+}

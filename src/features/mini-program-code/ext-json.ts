@@ -1,0 +1,61 @@
+/** What ext.json says, or null for a text that is no JSON object. */
+export function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A line of two texts put beside each other: in both, only in the former, or only in the new one. */
+export interface LineDifference {
+  text: string;
+  side: 'both' | 'former' | 'now';
+}
+
+const pretty = (text: string) => JSON.stringify(objectIn(text) ?? {}, null, 2).split('\n');
+
+/** What differs between two ext.json texts, line by line, in the order of the new one. */
+export function differenceOf(former: string, now: string): LineDifference[] {
+  const [before, after] = [pretty(former), pretty(now)];
+  const table = commonLengths(before, after);
+  const lines: LineDifference[] = [];
+  let [left, right] = [0, 0];
+  while (left < before.length || right < after.length) {
+    const [was, is] = [before[left], after[right]];
+    if (was !== undefined && was === is) {
+      lines.push({ text: was, side: 'both' });
+      left += 1;
+      right += 1;
+    } else if (
+      is !== undefined &&
+      (was === undefined || length(table, left, right + 1) > length(table, left + 1, right))
+    ) {
+      lines.push({ text: is, side: 'now' });
+      right += 1;
+    } else {
+      lines.push({ text: was ?? '', side: 'former' });
+      left += 1;
+    }
+  }
+  return lines;
+}
+
+const length = (table: number[][], left: number, right: number) => table[left]?.[right] ?? 0;
+
+/** How many lines the rests of both texts have in common, for every pair of places. */
+function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
+  const table: number[][] = Array.from({ length: before.length + 1 }, () => []);
+  for (let left = before.length - 1; left >= 0; left -= 1) {
+    for (let right = after.length - 1; right >= 0; right -= 1) {
+      const row = table[left];
+      if (!row) continue;
+      row[right] =
+        before[left] === after[right]
+          ? length(table, left + 1, right + 1) + 1
+          : Math.max(length(table, left + 1, right), length(table, left, right + 1));
+    }
+  }
+  return table;
+}

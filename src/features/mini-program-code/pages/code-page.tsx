@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { words } from '#machines/mini-program-code/words.ts';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { codeDetail, type CodeDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+import { CodeActs } from '../parts/code-acts.tsx';
+import { LifeBar } from '../parts/life-bar.tsx';
+import { AuditsCard, VersionsCard } from '../parts/past-cards.tsx';
+import { OnlineCard, SheetCard, TrialCard } from '../parts/slot-cards.tsx';
+import { VisitCard } from '../parts/visit-card.tsx';
+import { stageTones } from '../words.ts';
+import './code-page.css';
+
+export const lazyRoute = createLazyRoute('/weixin/code/$appId')({ component: CodePage });
+
+/** The code of one mini-program: where it stands in WeChat's slots, what can be done and why not, and what happened. */
+function CodePage() {
+  const { appId } = lazyRoute.useParams();
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(codeDetail(appId));
+  useChanges('code', () => void refetch());
+  const back = <BackLink to="/weixin/code/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.title} back={back}>
+        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  return (
+    <Page
+      title={data.appName}
+      back={back}
+      description={
+        <span className="zg-code-standing">
+          <Tag tone={stageTones[data.stage]}>{texts.stages[data.stage]}</Tag>
+          <code>{appId}</code>
+        </span>
+      }
+      actions={<CodeActs code={data} />}
+    >
+      {data.calling !== null && (
+        <output className="zg-code-calling">
+          <span className="zg-spinner" aria-hidden="true" />
+          {texts.calling}
+        </output>
+      )}
+      <Notice notice={data.notice} />
+      <Card>
+        <LifeBar code={data} />
+      </Card>
+      <div className="zg-code-slots">
+        <TrialCard code={data} />
+        <SheetCard code={data} />
+        <OnlineCard code={data} />
+        <VisitCard appId={appId} />
+      </div>
+      <VersionsCard appId={appId} />
+      <AuditsCard appId={appId} />
+      <Card
+        title={texts.history}
+        actions={
+          <Link
+            to="/machines/$name"
+            params={{ name: 'mini-program-code' }}
+            search={{ row: appId }}
+            className={buttonClass({ variant: 'minimal', size: 'small' })}
+          >
+            {texts.onChart}
+          </Link>
+        }
+      >
+        <HistoryList machine="mini-program-code" words={words} id={appId} facts={{}} />
+      </Card>
+    </Page>
+  );
+}
+
+function Notice({ notice }: { notice: CodeDetail['notice'] }) {
+  const texts = useMessages(messages);
+  if (notice === null) return null;
+  return (
+    <p className="zg-code-notice">
+      <strong>{texts.notice}</strong> {notice.words}
+      {notice.errcode !== null && ` (${notice.errcode})`} · {formatTime(notice.time)}
+    </p>
+  );
+}

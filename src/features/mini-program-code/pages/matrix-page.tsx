@@ -1,0 +1,135 @@
+import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { codeMatrix, type MatrixRow } from '../api.ts';
+import { messages } from '../messages.ts';
+import { healths, stages } from '../search.ts';
+import { healthTones, stageTones } from '../words.ts';
+
+export const lazyRoute = createLazyRoute('/weixin/code/index')({ component: MatrixPage });
+const route = getRouteApi('/weixin/code/index');
+
+function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<MatrixRow>[] {
+  const texts = messages[locale];
+  const or = (text: string | null) => text ?? texts.none;
+  return [
+    {
+      id: 'appName',
+      title: texts.app,
+      width: 180,
+      isElastic: true,
+      text: ({ appName }) => appName,
+      cell: ({ appId, appName }) => (
+        <Link to="/weixin/code/$appId" params={{ appId }}>
+          {appName}
+        </Link>
+      ),
+    },
+    { id: 'appId', title: 'AppID', width: 190, isExtra: true, text: ({ appId }) => appId },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: ({ tenantId }) => tenantName(tenants, tenantId),
+    },
+    {
+      id: 'stage',
+      title: texts.stage,
+      width: 130,
+      text: ({ stage }) => texts.stages[stage],
+      tone: ({ stage }) => stageTones[stage],
+    },
+    { id: 'trial', title: texts.trial, width: 100, text: ({ trialVersion }) => or(trialVersion) },
+    {
+      id: 'audit',
+      title: texts.inAudit,
+      width: 150,
+      text: ({ auditVersion, auditStatus }) =>
+        auditVersion === null
+          ? texts.none
+          : `${auditVersion} ${auditStatus === null ? '' : texts.statuses[auditStatus]}`,
+    },
+    {
+      id: 'online',
+      title: texts.online,
+      width: 120,
+      text: ({ onlineVersion, isRollback }) =>
+        onlineVersion === null ? texts.none : `${onlineVersion}${isRollback ? ` (${texts.rolledBack})` : ''}`,
+    },
+    {
+      id: 'gray',
+      title: texts.gray,
+      width: 90,
+      text: ({ grayPercentage }) => (grayPercentage === null ? texts.none : `${grayPercentage}%`),
+    },
+    { id: 'newest', title: texts.newest, width: 110, text: ({ newestVersion }) => or(newestVersion) },
+    {
+      id: 'behind',
+      title: texts.behind,
+      width: 110,
+      text: ({ behind }) => (behind === null ? texts.none : texts.behindOf(behind)),
+      tone: ({ behind }) => (behind === null ? 'neutral' : behind === 0 ? 'good' : 'warn'),
+    },
+    {
+      id: 'health',
+      title: texts.health,
+      width: 120,
+      text: ({ health }) => texts.healths[health],
+      tone: ({ health }) => healthTones[health],
+    },
+    {
+      id: 'updateTime',
+      title: texts.updated,
+      width: 170,
+      isExtra: true,
+      text: ({ updateTime }) => formatTime(updateTime),
+    },
+  ];
+}
+
+/** Every mini-program with where its code stands: trial, audit, online, gray, and how far it is behind. */
+function MatrixPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
+  const rows = useRows(codeMatrix(search), 'code');
+  return (
+    <ListView
+      title={texts.title}
+      columns={columns}
+      fields={[
+        { kind: 'text', name: 'name', label: texts.search },
+        {
+          kind: 'choice',
+          name: 'stage',
+          label: texts.stage,
+          options: stages.map((value) => ({ value, label: texts.stages[value] })),
+        },
+        {
+          kind: 'choice',
+          name: 'health',
+          label: texts.health,
+          options: healths.map((value) => ({ value, label: texts.healths[value] })),
+        },
+        ...tenantField(tenants, texts.tenant),
+      ]}
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+      {...rows}
+      rowId={({ appId }) => appId}
+      usualSort={{ by: 'updateTime', order: 'desc' }}
+      empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

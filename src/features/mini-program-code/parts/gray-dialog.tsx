@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { SwitchField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { NumberField } from '#src/ui/form/number-field.tsx';
+import { type CodeDetail, growGray, startGray, touchedByCode } from '../api.ts';
+import { messages } from '../messages.ts';
+import { actLabel } from '../words.ts';
+
+interface GrayDialogProps {
+  code: CodeDetail;
+  event: 'gray.start' | 'gray.grow';
+  onClose: () => void;
+}
+
+/** Gives a version to a share of the users, or to a larger one. */
+export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [percentage, setPercentage] = useState<number | null | undefined>(code.gray?.percentage ?? 10);
+  const [isDebuggers, setDebuggers] = useState(false);
+  const [isExperiencers, setExperiencers] = useState(false);
+  const label = actLabel(event, locale);
+  const { run, isRunning, error } = useWrite(event === 'gray.start' ? startGray : growGray, {
+    touches: touchedByCode,
+    said: texts.done(label),
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  const isGood = typeof percentage === 'number' && percentage >= 1 && percentage <= 100;
+  return (
+    <FormDialog
+      isOpen
+      title={`${label} · ${code.appName}`}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        if (!isGood) return;
+        run({
+          appId: code.appId,
+          version: code.version,
+          percentage,
+          ...(isDebuggers && { debuggersFirst: true }),
+          ...(isExperiencers && { experiencersFirst: true }),
+        });
+      }}
+      onClose={onClose}
+    >
+      <NumberField
+        label={texts.percentage}
+        hint={texts.percentageHint}
+        isRequired
+        value={percentage}
+        problem={isGood || percentage === undefined ? undefined : texts.percentageWrong}
+        onChange={setPercentage}
+      />
+      <SwitchField label={texts.debuggersFirst} value={isDebuggers} onChange={setDebuggers} />
+      <SwitchField label={texts.experiencersFirst} value={isExperiencers} onChange={setExperiencers} />
+    </FormDialog>
+  );
+}

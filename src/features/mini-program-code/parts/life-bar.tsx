@@ -1,0 +1,64 @@
+import { words } from '#machines/mini-program-code/words.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { StepBar, type Step } from '#src/ui/step-bar/step-bar.tsx';
+import type { CodeDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+
+const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+
+/** How far each step is, by where WeChat's slots stand. */
+const standing: Record<keyof CodeDetail['states'], Readonly<Record<string, Step['status']>>> = {
+  trial: { none: 'now', ready: 'done', committing: 'now', unanswered: 'failed' },
+  privacy: { idle: 'open', checking: 'now', asking: 'now', passed: 'done', blocked: 'failed' },
+  audit: {
+    none: 'open',
+    submitting: 'now',
+    auditing: 'now',
+    querying: 'now',
+    delayed: 'failed',
+    unanswered: 'failed',
+    undoing: 'now',
+    speedingUp: 'now',
+    approved: 'done',
+    rejected: 'failed',
+    withdrawn: 'failed',
+  },
+  online: {
+    none: 'open',
+    released: 'done',
+    rolledBack: 'failed',
+    releasing: 'now',
+    rollingBack: 'now',
+    unanswered: 'failed',
+  },
+  gray: { none: 'open', running: 'now', paused: 'failed', rollingOut: 'now', withdrawing: 'now', unanswered: 'failed' },
+};
+
+/** Where the code stands on its way from commit to release. */
+export function LifeBar({ code }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const step = (slot: keyof CodeDetail['states'], label: string, note?: string): Step => {
+    const path = code.states[slot];
+    const name = path.split('.').at(-1) ?? path;
+    const word = states[path]?.[locale] ?? states[`${slot}.${name}`]?.[locale] ?? name;
+    return {
+      id: slot,
+      label,
+      note: [word, note].filter(Boolean).join(' · '),
+      status: standing[slot][name] ?? 'now',
+    };
+  };
+  return (
+    <StepBar
+      label={texts.stage}
+      steps={[
+        step('trial', texts.steps.commit, code.trial?.userVersion),
+        step('privacy', texts.steps.privacy),
+        step('audit', texts.steps.audit, code.sheet?.version),
+        step('gray', texts.gray, code.gray ? texts.grayOf(code.gray.percentage) : undefined),
+        step('online', texts.steps.release, code.online?.version),
+      ]}
+    />
+  );
+}

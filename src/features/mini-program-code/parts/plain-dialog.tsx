@@ -1,0 +1,39 @@
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { type CodeDetail, doPlain, type PlainEvent, touchedByCode } from '../api.ts';
+import { messages } from '../messages.ts';
+import { actLabel } from '../words.ts';
+
+const dangerous: ReadonlySet<PlainEvent> = new Set(['audit.undo', 'code.rollback', 'gray.end']);
+
+interface PlainDialogProps {
+  code: CodeDetail;
+  event: PlainEvent;
+  onClose: () => void;
+}
+
+/** Asks before an act that takes no more than a yes, and says what it will do. */
+export function PlainDialog({ code, event, onClose }: PlainDialogProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const label = actLabel(event, locale);
+  const { run, isRunning } = useWrite(doPlain, { touches: touchedByCode, said: texts.done(label), onDone: onClose });
+  return (
+    <Confirm
+      isOpen
+      title={`${label} · ${code.appName}`}
+      confirmText={label}
+      intent={dangerous.has(event) ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      onConfirm={() => {
+        const { appId, version, sheet } = code;
+        run({ event, appId, version, auditId: sheet?.auditId ?? '0' });
+      }}
+      onCancel={onClose}
+    >
+      {texts.effects[event] ?? texts.effects['other']}
+      {event === 'audit.undo' && <p>{texts.undosLeft(code.undosLeft.today, code.undosLeft.thisMonth)}</p>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { RemotePicture } from '#src/ui/remote-picture/remote-picture.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type CodeDetail, codePages } from '../api.ts';
+import { messages } from '../messages.ts';
+import { auditTones } from '../words.ts';
+import './slot-cards.css';
+
+/** The trial version with its code to scan and its pages. */
+export function TrialCard({ code }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  const { trial, appId } = code;
+  const pages = useQuery({ ...codePages(appId), enabled: trial !== null });
+  return (
+    <Card
+      title={texts.trial}
+      actions={
+        trial !== null && (
+          <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+            {texts.showCode}
+          </Button>
+        )
+      }
+    >
+      {trial === null ? (
+        <p className="zg-slot-none">{texts.noTrial}</p>
+      ) : (
+        <Facts
+          rows={[
+            { label: texts.userVersion, value: trial.userVersion },
+            { label: texts.userDesc, value: trial.userDesc },
+            { label: texts.template, value: String(trial.templateId) },
+            {
+              label: texts.pages,
+              value: (pages.data ?? []).join('\n') || texts.none,
+            },
+          ]}
+        />
+      )}
+      <PrivacyNote code={code} />
+      <Dialog isOpen={isOpen} title={texts.trialCode} width={360} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <div className="zg-slot-code">
+            <RemotePicture path={`/weixin/open/ma/code/${appId}/qrcode`} alt={texts.trialCode} width={280} />
+          </div>
+        )}
+      </Dialog>
+    </Card>
+  );
+}
+
+function PrivacyNote({ code: { isPrivacyChecked, privacyProblems, trial } }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  if (trial === null) return null;
+  if (privacyProblems.length > 0)
+    return (
+      <div className="zg-slot-privacy">
+        <Tag tone="bad">{texts.privacyProblems}</Tag>
+        <code>{privacyProblems.join(', ')}</code>
+      </div>
+    );
+  return (
+    <div className="zg-slot-privacy">
+      <Tag tone={isPrivacyChecked ? 'good' : 'active'}>
+        {texts.steps.privacy}: {isPrivacyChecked ? texts.privacyOk : texts.privacyWait}
+      </Tag>
+    </div>
+  );
+}
+
+/** What was submitted last, and what the reviewers said. */
+export function SheetCard({ code: { sheet, appId } }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  if (sheet === null)
+    return (
+      <Card title={texts.sheet}>
+        <p className="zg-slot-none">{texts.noSheet}</p>
+      </Card>
+    );
+  return (
+    <Card
+      title={texts.sheet}
+      note={<Tag tone={auditTones[sheet.status] ?? 'neutral'}>{texts.statuses[sheet.status]}</Tag>}
+    >
+      <Facts
+        rows={[
+          { label: texts.version, value: `${sheet.version}${sheet.spedUp ? ` (${texts.spedUp})` : ''}` },
+          { label: texts.auditId, value: sheet.auditId ?? texts.none },
+          { label: texts.submitTime, value: formatTime(sheet.submitTime) },
+        ]}
+      />
+      {sheet.reason !== '' && (
+        <div className="zg-slot-reason">
+          <h3>{texts.reason}</h3>
+          {sheet.reason.split(/<br\s*\/?>/i).map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of one text
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
+      {sheet.screenshots.length > 0 && (
+        <div className="zg-slot-shots" aria-label={texts.screenshots}>
+          {sheet.screenshots.map((id, at) => (
+            <RemotePicture
+              key={id}
+              path={`/weixin/open/ma/code/${appId}/screenshot/${id}`}
+              alt={texts.screenshot(at + 1)}
+              width={160}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What users have: the online version, what was there before, and a gray release under way. */
+export function OnlineCard({ code: { online, history, gray, undosLeft, quota } }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  return (
+    <Card title={texts.online}>
+      <Facts
+        rows={[
+          {
+            label: texts.version,
+            value:
+              online === null
+                ? texts.noOnline
+                : `${online.version}${online.isRollback ? ` (${texts.rolledBack})` : ''}`,
+          },
+          { label: texts.before, value: history.join(', ') || texts.none },
+          {
+            label: texts.gray,
+            value:
+              gray === null
+                ? texts.noGray
+                : `${texts.grayOf(gray.percentage)}${gray.status === 'paused' ? ` (${texts.grayPaused})` : ''}`,
+          },
+          {
+            label: texts.quota,
+            value:
+              quota === null
+                ? texts.none
+                : [
+                    texts.quotaLeft(quota.rest, quota.limit),
+                    texts.speedUpLeft(quota.speedUpRest, quota.speedUpLimit),
+                    texts.undosLeft(undosLeft.today, undosLeft.thisMonth),
+                  ].join('\n'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { setVisitStatus, visitStatus } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** Whether users can open the mini-program, and the way to suspend it. */
+export function VisitCard({ appId }: { appId: string }) {
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(visitStatus(appId));
+  const [isAsked, setAsked] = useState(false);
+  const { run, isRunning } = useWrite(setVisitStatus, {
+    touches: ['/weixin/open/ma/code/{appId}/visitstatus'],
+    said: texts.visitChanged,
+    onDone: () => setAsked(false),
+  });
+  return (
+    <Card
+      title={texts.visit}
+      actions={
+        data !== undefined && (
+          <Button
+            size="small"
+            variant="outlined"
+            intent={data.isOpen ? 'danger' : 'primary'}
+            isBusy={isRunning}
+            onClick={() => (data.isOpen ? setAsked(true) : run({ appId, isOpen: true }))}
+          >
+            {data.isOpen ? texts.suspend : texts.resume}
+          </Button>
+        )
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={1} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Tag tone={data.isOpen ? 'good' : 'bad'}>{data.isOpen ? texts.visitOpen : texts.visitClosed}</Tag>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        title={texts.suspend}
+        confirmText={texts.suspend}
+        intent="danger"
+        isBusy={isRunning}
+        onConfirm={() => run({ appId, isOpen: false })}
+        onCancel={() => setAsked(false)}
+      >
+        {texts.suspendEffect}
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const stages = [
+  'notCommitted',
+  'checking',
+  'trialReady',
+  'auditing',
+  'delayed',
+  'rejected',
+  'withdrawn',
+  'approved',
+  'rollingOut',
+  'released',
+] as const;
+
+export const healths = ['good', 'revoked', 'trouble', 'unknown'] as const;
+
+export const matrixSearch = v.object({
+  ...pageEntries,
+  name: text(40),
+  stage: oneOf(stages),
+  health: oneOf(healths),
+  tenantId: text(32),
+  sort: oneOf(['updateTime']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** What the address of the matrix may say. */
+export type MatrixSearch = v.InferOutput<typeof matrixSearch>;

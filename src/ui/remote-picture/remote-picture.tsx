@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchFile } from '#src/lib/download.ts';
+import { Failure, Skeleton } from '../state-views/state-views.tsx';
+import './remote-picture.css';
+
+interface RemotePictureProps {
+  /** The call that answers with the picture; it needs the bearer token, so no address will do. */
+  path: `/${string}`;
+  query?: Readonly<Record<string, string | undefined>>;
+  alt: string;
+  /** Pixels. */
+  width: number;
+}
+
+/** A picture that only a signed-in operator may see. */
+export function RemotePicture({ path, query = {}, alt, width }: RemotePictureProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['picture', path, query],
+    queryFn: ({ signal }) => fetchFile(path, query, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: 'told in the place of the picture' },
+  });
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <span className="zg-remote-picture" style={{ width }}>
+      {data === undefined ? <Skeleton lines={4} /> : <img ref={(image) => show(image, data)} alt={alt} width={width} />}
+    </span>
+  );
+}
+
+/** Shows a file that was fetched, and forgets it when the picture goes. */
+function show(image: HTMLImageElement | null, file: Blob): (() => void) | undefined {
+  if (image === null) return undefined;
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  return () => URL.revokeObjectURL(address);
+}
