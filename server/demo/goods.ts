@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { type Kind, shelves } from './shelves.ts';
+import { type Kind, pictureOf, shelves } from './shelves.ts';
 import { combinations, type Library, specLibrary } from './specs.ts';
 import { type TenantId, tenants } from './tenants.ts';
 
@@ -13,10 +13,18 @@ export interface Sku {
   price: number;
   points: number;
   spec: string;
+  picUrl: string;
 }
 
 export interface Goods {
-  categories: { tenant_id: string; id: number; parent_id: number | null; name: string; sort: number }[];
+  categories: {
+    tenant_id: string;
+    id: number;
+    parent_id: number | null;
+    name: string;
+    sort: number;
+    pic_url: string;
+  }[];
   spus: Record<string, unknown>[];
   skus: Record<string, unknown>[];
   library: Library;
@@ -41,7 +49,8 @@ export function goods(chance: Chance, now: number): Goods {
     for (const [first, second, kind, items] of shelves) {
       const parent = category(made, tenantId, null, first);
       const child = category(made, tenantId, parent, second);
-      for (const [name, price] of items) spu(made, { tenantId, name, kind, price, parent, child, chance, now });
+      for (const [name, price] of items)
+        spu(made, { tenantId, name, kind, price, parent, child, picUrl: pictureOf(second), chance, now });
     }
   }
   return made;
@@ -53,7 +62,7 @@ function category(made: Goods, tenantId: string, parentId: number | null, name: 
   );
   if (known) return known.id;
   const id = made.categories.length + 1;
-  made.categories.push({ tenant_id: tenantId, id, parent_id: parentId, name, sort: id });
+  made.categories.push({ tenant_id: tenantId, id, parent_id: parentId, name, sort: id, pic_url: pictureOf(name) });
   return id;
 }
 
@@ -64,13 +73,14 @@ interface Offer {
   price: number;
   parent: number;
   child: number;
+  picUrl: string;
   chance: Chance;
   now: number;
 }
 
 const dayMs = 86_400_000;
 
-function spu(made: Goods, { tenantId, name, kind, price, parent, child, chance, now }: Offer): void {
+function spu(made: Goods, { tenantId, name, kind, price, parent, child, picUrl, chance, now }: Offer): void {
   const id = made.spus.length + 1;
   const age = chance.is(0.12) ? chance.next() * 6 * dayMs : 380 * dayMs + chance.next() * 60 * dayMs;
   const createdAt = new Date(id % 31 === 0 ? now - 3_600_000 : now - age).toISOString();
@@ -82,6 +92,8 @@ function spu(made: Goods, { tenantId, name, kind, price, parent, child, chance, 
     category_first: parent,
     category_second: child,
     goods_kind: kind,
+    pic_urls: [picUrl],
+    share_img_url: picUrl,
     shelf: chance.is(0.92) ? 1 : 0,
     sort: chance.int(0, 99),
     sales_price: kind === 'points' ? 0 : price,
@@ -125,6 +137,7 @@ function spu(made: Goods, { tenantId, name, kind, price, parent, child, chance, 
       price: skuPrice,
       points: kind === 'points' ? price : 0,
       spec: choices.map(({ specValueName }) => specValueName).join(' '),
+      picUrl,
     });
   });
 }

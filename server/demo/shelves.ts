@@ -1,5 +1,26 @@
 export type Kind = 'ordinary' | 'points' | 'virtual' | 'card';
 
+/** The picture of what is sold in a category, by its name. */
+const pictures: Readonly<Record<string, string>> = {
+  咖啡茶饮: 'tea',
+  休闲零食: 'snack',
+  粮油调味: 'grain',
+  厨房用品: 'kitchen',
+  家纺: 'textile',
+  洗护: 'wash',
+  配件: 'digital',
+  基础款: 'clothes',
+  爱豆兑换: 'points',
+  会员权益: 'membership',
+  卡券: 'card',
+};
+
+/** The address of the picture for a category of the second level; none for one without. */
+export function pictureOf(category: string): string {
+  const name = pictures[category];
+  return name === undefined ? '' : `/demo/${name}.svg`;
+}
+
 /** Category, what is sold in it, price in fen or points, kind. */
 export const shelves: readonly (readonly [
   first: string,

@@ -1,3 +1,4 @@
+import { MediaIcon } from '@blueprintjs/icons';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
@@ -68,6 +69,7 @@ export function goodsColumns(
       id: 'skuCount',
       title: texts.skuCount,
       width: 90,
+      isExtra: true,
       isNumber: true,
       text: ({ skuCount }) => formatCount(skuCount),
     },

@@ -81,6 +81,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <label className="bp6-control bp6-switch zg-category-switch">
         <input
           type="checkbox"
+          className="bp6-control-input"
           role="switch"
           aria-label={texts.shownOf(node.name)}
           aria-checked={node.enable === 1}

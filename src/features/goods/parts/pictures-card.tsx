@@ -4,16 +4,18 @@ import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { messages } from '../messages.ts';
 import { goodsPlace, sharePlace } from './places.ts';
 import type { GoodsFormView } from './use-goods-form.ts';
+import './pictures-card.css';
 
 const mostPictures = 10;
-const size = 160;
+/** Pixels that shops show; here they are smaller. */
+const size = 800;
 
 /** The pictures of goods, and the one that stands for them where they are shared. */
 export function PicturesCard({ draft, change, pictures }: Pick<GoodsFormView, 'draft' | 'change' | 'pictures'>) {
   const texts = useMessages(messages);
   return (
-    <Card title={texts.pictures}>
-      <div className="zg-form">
+    <Card title={texts.picturesTitle}>
+      <div className="zg-form zg-goods-pictures">
         <ImageGroup
           label={texts.pictures}
           value={draft.picUrls}

@@ -15,6 +15,7 @@ export function ShelfSwitch({ row, onShelf }: ShelfSwitchProps) {
       <label className="bp6-control bp6-switch">
         <input
           type="checkbox"
+          className="bp6-control-input"
           role="switch"
           aria-label={texts.shelfOf(row.name)}
           aria-checked={row.shelf === '1'}

@@ -74,6 +74,7 @@ export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
                 <label key={value.id} className="bp6-control bp6-checkbox bp6-inline">
                   <input
                     type="checkbox"
+                    className="bp6-control-input"
                     checked={spec.values.some(({ id }) => id === value.id)}
                     onChange={(event) => tick(at, known, value, event.target.checked)}
                   />

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { addFolder } from '#server/features/file/folder-store.ts';
+import { type Files, keepPicture } from '#server/features/file/keep.ts';
+
+const drawings = new URL('../../public/demo/', import.meta.url);
+
+const names: Record<string, string> = {
+  card: '充值卡',
+  clothes: '服饰',
+  digital: '数码',
+  grain: '粮油',
+  kitchen: '厨具',
+  membership: '会员权益',
+  points: '爱豆',
+  snack: '零食',
+  tea: '茶叶',
+  textile: '家纺',
+  wash: '洗护',
+};
+
+/** Gives each tenant a media library: the drawings of the demo goods as pictures, in a folder and outside. */
+export async function fillLibrary(files: Files): Promise<void> {
+  const staff = await files.db.loader
+    .selectFrom('operators')
+    .select(['id', 'tenant_id'])
+    .where('tenant_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, tenant_id } of staff) {
+    const scope = tenant_id ?? '';
+    const folderId = await addFolder(files.db, scope, '商品图片');
+    for (const file of (await readdir(drawings)).toSorted()) {
+      const word = file.replace(/\.svg$/, '');
+      const bytes = await sharp(await readFile(new URL(file, drawings)), { density: 144 })
+        .resize(720, 720, { fit: 'contain', background: '#ffffff' })
+        .png()
+        .toBuffer();
+      const brought = { name: `${names[word] ?? word}.png`, mediaType: 'image/png', bytes, dir: 'media/' };
+      await keepPicture(files, { id, scope }, { ...brought, folderId: word < 'm' ? folderId : null });
+    }
+  }
+}
