@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderInputs } from '#machines/order/cases.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { placeOrder, sendOrder } from '#tests/kit/shop.ts';
+import { openWorkflow } from './workflow/start.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ env: { WECHAT_SANDBOX: '0' }, demo: { orders: 80, members: 30 } });
+});
+afterAll(() => server.close());
+
+test('without the sandbox there is no shop, no outside system and no address for notices', async () => {
+  for (const path of ['/_sandbox/control/shop/place', '/_sandbox/pay/refunds', '/payment/notify'])
+    expect(await server.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
+  expect(await server.call('GET', '/_sandbox/control/shop')).toMatchObject({ status: 404 });
+});
+
+test('without a gateway a refund is not made, and stands where it can be tried again or settled by hand', async () => {
+  const { id: member } = await server.db.loader
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { door } = openWorkflow(server.db, {}, { log: () => {} });
+  const id = await placeOrder(door, 't1', orderInputs.ordinary, { member_id: member });
+  await sendOrder(door, 't1', id, { type: 'order.pay', price: 10_000, points: 0 });
+  const answer = await server.call('PUT', `/api/mall/orderinfo/cancel/${id}`, {
+    token: await server.token('tenant'),
+    headers: { 'if-match': '"2"', 'idempotency-key': 'cancel-without-a-gateway' },
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  const state = async () =>
+    (await server.db.loader.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  await expect.poll(state).toBe('refundFailed');
+});
+
+test('without carriers nobody can be asked, and that is said', async () => {
+  const { id } = await server.db.loader
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const answer = await server.call('GET', `/api/mall/orderinfo/${id}/tracks`, { token: await server.token('tenant') });
+  expect(answer).toMatchObject({ status: 502, body: { msg: '尚未接入物流查询' } });
+});
