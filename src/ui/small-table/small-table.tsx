@@ -1,7 +1,8 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '../classes.ts';
 import type { Column } from '../data-grid/column.ts';
 import { CellText } from '../data-grid/plain-table.tsx';
-import { Empty } from '../state-views/state-views.tsx';
+import { messages } from '../messages.ts';
 import './small-table.css';
 
 interface SmallTableProps<Row> {
@@ -15,7 +16,8 @@ interface SmallTableProps<Row> {
 
 /** A few rows inside a card; wider than its card, it is pushed sideways. */
 export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTableProps<Row>) {
-  if (rows.length === 0) return <Empty {...(empty === undefined ? {} : { title: empty })} />;
+  const texts = useMessages(messages);
+  if (rows.length === 0) return <p className="zg-small-table-empty">{empty ?? texts.empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="zg-small-table" aria-label={label} tabIndex={0}>

@@ -1,0 +1,12 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+
+type Schemas = components['schemas'];
+
+export type OwnSession = Schemas['OwnSession'];
+
+export const ownSessions = () => read('/auth/sessions', {}, { silent: 'told in place' });
+
+export const changePassword = (body: Schemas['PasswordChange']) => unwrap(api.PUT('/auth/password', { body }));
+export const endSession = (id: string) => unwrap(api.DELETE('/auth/sessions/{id}', { params: { path: { id } } }));

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { endSession, type OwnSession, ownSessions } from '../api.ts';
+import { messages } from '../messages.ts';
+
+function sessionColumns(locale: Locale, onEnd: (session: OwnSession) => void): Column<OwnSession>[] {
+  const texts = messages[locale];
+  return [
+    { id: 'address', title: texts.address, width: 110, text: (row) => row.address },
+    { id: 'agent', title: texts.agent, width: 200, text: (row) => row.agent },
+    { id: 'since', title: texts.since, width: 150, text: (row) => formatTime(row.createTime) },
+    { id: 'seen', title: texts.seen, width: 150, text: (row) => formatTime(row.seenTime) },
+    { id: 'until', title: texts.until, width: 150, text: (row) => formatTime(row.expireTime) },
+    {
+      id: 'acts',
+      title: '',
+      width: 90,
+      text: () => '',
+      cell: (row) =>
+        row.current ? (
+          <Tag tone="good">{texts.current}</Tag>
+        ) : (
+          <Button size="small" onClick={() => onEnd(row)}>
+            {texts.end}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** Where the operator is signed in, and the way to end what should not be. */
+export function SessionsCard() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { data, error, refetch } = useQuery(ownSessions());
+  const [ending, setEnding] = useState<OwnSession | null>(null);
+  const { run, isRunning } = useWrite(endSession, {
+    touches: ['/auth/sessions'],
+    said: texts.ended,
+    onDone: () => setEnding(null),
+  });
+  return (
+    <Card title={texts.sessions} isFlush>
+      <p className="zg-account-note zg-account-sessions">{texts.sessionsHint}</p>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={3} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable
+          label={texts.sessions}
+          rows={data}
+          rowId={({ id }) => id}
+          columns={sessionColumns(locale, setEnding)}
+        />
+      )}
+      {ending !== null && (
+        <Confirm
+          isOpen
+          intent="danger"
+          confirmText={texts.end}
+          isBusy={isRunning}
+          onConfirm={() => run(ending.id)}
+          onCancel={() => setEnding(null)}
+        >
+          <p>{texts.endAsk(ending.address)}</p>
+        </Confirm>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatTime } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { ConfigEntry } from './api.ts';
+import { messages } from './messages.ts';
+import { valueText } from './value-text.ts';
+
+const tones = { draft: 'warn', published: 'good', changed: 'active' } as const;
+
+/** The columns of the configuration. */
+export function configColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<ConfigEntry>[] {
+  const texts = messages[locale];
+  return [
+    { id: 'name', title: texts.name, width: 160, text: (row) => row.name },
+    { id: 'key', title: texts.key, width: 160, text: (row) => row.key },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 130,
+      text: (row) => texts.states[row.state],
+      tone: (row) => tones[row.state],
+    },
+    {
+      id: 'value',
+      title: texts.value,
+      width: 180,
+      isElastic: true,
+      text: (row) => valueText(row.type, row.value, row.hasValue, locale),
+    },
+    {
+      id: 'draft',
+      title: texts.draft,
+      width: 160,
+      text: (row) => valueText(row.type, row.draft, row.hasDraft, locale),
+    },
+    { id: 'type', title: texts.type, width: 90, text: (row) => texts.types[row.type] },
+    { id: 'category', title: texts.category, width: 100, text: (row) => row.category || texts.none },
+    {
+      id: 'owner',
+      title: texts.owner,
+      width: 110,
+      text: (row) => (row.tenantId === null ? texts.platform : tenantName(tenants, row.tenantId)),
+    },
+    {
+      id: 'usedBy',
+      title: texts.usedBy,
+      width: 220,
+      text: (row) => (row.usedBy.length === 0 ? texts.nowhere : row.usedBy.join('、')),
+    },
+    { id: 'remark', title: texts.remark, width: 160, isExtra: true, text: (row) => row.remark },
+    { id: 'publishTime', title: texts.published, width: 170, text: (row) => formatTime(row.publishTime) },
+  ];
+}

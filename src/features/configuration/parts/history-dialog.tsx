@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import {
+  type ConfigChange,
+  type ConfigEntry,
+  historyOf,
+  inForce,
+  rollBack,
+  type Setting,
+  touchedByConfig,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { valueText } from '../value-text.ts';
+
+function changeColumns(
+  locale: Locale,
+  entry: ConfigEntry,
+  onRollBack: ((change: ConfigChange) => void) | null,
+): Column<ConfigChange>[] {
+  const texts = messages[locale];
+  const shown = (value: string | null, isSet: boolean) => valueText(entry.type, value, isSet, locale);
+  const isSecret = entry.type === 'secret';
+  return [
+    { id: 'time', title: texts.published, width: 150, text: (row) => formatTime(row.time) },
+    {
+      id: 'act',
+      title: texts.state,
+      width: 80,
+      text: (row) => [texts.acts[row.act], row.operatorName].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'before',
+      title: texts.before,
+      width: 120,
+      text: (row) => shown(row.before, row.before !== null || isSecret),
+    },
+    {
+      id: 'value',
+      title: texts.after,
+      width: 120,
+      text: (row) => shown(row.value, row.act !== 'delete' && (row.value !== null || isSecret)),
+    },
+    { id: 'note', title: texts.note, width: 120, text: (row) => row.note },
+    {
+      id: 'acts',
+      title: '',
+      width: 40,
+      text: () => '',
+      cell: (row) =>
+        onRollBack === null || row.act === 'delete' ? null : (
+          <RowMenu
+            name={formatTime(row.time)}
+            actions={[{ id: 'back', label: texts.rollBack, onSelect: () => onRollBack(row) }]}
+          />
+        ),
+    },
+  ];
+}
+
+interface HistoryDialogProps {
+  entry: ConfigEntry;
+  /** Whether the operator may change the entry at all. */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** What a setting was when, and the way back to it. */
+export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { data, error, refetch } = useQuery(historyOf(entry.id));
+  const { run } = useWrite(rollBack, { touches: touchedByConfig, said: texts.rolledBack, onDone: onClose });
+  const back = isOwn ? ({ id }: ConfigChange) => run({ id: entry.id, version: entry.version, historyId: id }) : null;
+  return (
+    <Dialog isOpen title={`${texts.history} · ${entry.name}`} width={760} onClose={onClose} footer={null}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable
+          label={texts.history}
+          rows={data}
+          rowId={({ id }) => id}
+          empty={texts.noHistory}
+          columns={changeColumns(locale, entry, back)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is in force here, wherever it comes from. */
+export function EffectiveDialog({ onClose }: { onClose: () => void }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { data, error, refetch } = useQuery(inForce());
+  const columns: Column<Setting>[] = [
+    { id: 'key', title: texts.key, width: 160, text: (row) => row.key },
+    {
+      id: 'value',
+      title: texts.value,
+      width: 200,
+      text: (row) => valueText(row.type, row.value, row.value !== null, locale),
+    },
+    { id: 'source', title: texts.source, width: 100, text: (row) => texts.sources[row.source] },
+  ];
+  return (
+    <Dialog isOpen title={texts.effective} width={600} onClose={onClose} footer={null}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SmallTable label={texts.effective} rows={data} rowId={({ key }) => key} columns={columns} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { entriesPage } from './api.ts';
+import { configSearch } from './search.ts';
+
+export const configurationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/upms/configeditor/index',
+  validateSearch: configSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(entriesPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '配置', en: 'Configuration' } },
+}).lazy(() => import('./pages/config-page.tsx').then((module) => module.lazyRoute));

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const configSearch = v.object({
+  ...pageEntries,
+  text: text(60),
+  state: oneOf(['draft', 'published', 'changed']),
+  tenantId: text(32),
+  sort: oneOf(['key']),
+  order: oneOf(['asc']),
+});
+
+/** What the address of the configuration may say. */
+export type ConfigSearch = v.InferOutput<typeof configSearch>;

@@ -1,0 +1,158 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify, notifyUndoable } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { readAgain, useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
+import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { createField, deleteField, fieldsOf, orderFields, type ProfileField, touchedByFields } from '../api.ts';
+import { messages } from '../messages.ts';
+import { FieldForm } from '../parts/field-form.tsx';
+import './fields-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/user/profile/index')({ component: FieldsPage });
+const route = getRouteApi('/mall/user/profile/index');
+
+type Open = { act: 'create' } | { act: 'edit' | 'delete'; field: ProfileField };
+
+/** The fields of a tenant's member profiles, in the order in which forms ask for them. */
+function FieldsPage() {
+  const texts = useMessages(messages);
+  const { tenantId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const isMixed = useSeesTenants();
+  // Fields are one tenant's: where all are seen, the first one's are shown until another is chosen.
+  const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
+  const { data, error, refetch } = useQuery({
+    ...fieldsOf(shownTenant),
+    enabled: !isMixed || shownTenant !== undefined,
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const order = useWrite(orderFields, { touches: touchedByFields, said: texts.ordered });
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title={texts.title}
+      description={texts.hint}
+      actions={
+        <Button
+          intent="primary"
+          icon={<AddIcon />}
+          onClick={() => (isMixed ? notify.warning(texts.chooseTenant) : setOpen({ act: 'create' }))}
+        >
+          {texts.create}
+        </Button>
+      }
+    >
+      {isMixed && (
+        <FilterBar
+          fields={tenantField(tenants, texts.tenant)}
+          value={{ tenantId: shownTenant }}
+          onChange={(patch) => void navigate({ search: { tenantId: patch['tenantId']?.toString() } })}
+        />
+      )}
+      <Card isFlush>
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton lines={6} />
+          ) : (
+            <Failure error={error} onRetry={() => void refetch()} />
+          )
+        ) : data.records.length === 0 ? (
+          <Empty title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <SortRows
+            label={texts.title}
+            onOrder={(ids) => order.run(ids)}
+            rows={data.records.map((field: ProfileField) => ({
+              id: field.id,
+              name: field.label,
+              content: <FieldRow field={field} onOpen={setOpen} />,
+            }))}
+          />
+        )}
+      </Card>
+      {open?.act === 'create' && <FieldForm field={null} onClose={close} />}
+      {open?.act === 'edit' && <FieldForm field={open.field} onClose={close} />}
+      {open?.act === 'delete' && <DeleteDialog field={open.field} onClose={close} />}
+    </Page>
+  );
+}
+
+function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open) => void }) {
+  const texts = useMessages(messages);
+  const { label, key, type, required, options, showInList, filterable, sensitive, enabled, used } = field;
+  return (
+    <div className="zg-field-row">
+      <div className="zg-field-name">
+        <strong>{label}</strong>
+        <small>
+          {key} · {texts.types[type]}
+          {options.length > 0 && ` · ${options.join('、')}`}
+        </small>
+      </div>
+      <div className="zg-field-marks">
+        {!enabled && <Tag>{texts.disabled}</Tag>}
+        {required && <Tag tone="warn">{texts.required}</Tag>}
+        {sensitive && <Tag tone="bad">{texts.sensitive}</Tag>}
+        {showInList && <Tag tone="active">{texts.listMark}</Tag>}
+        {filterable && <Tag tone="active">{texts.filterMark}</Tag>}
+        <small>{used === 0 ? texts.unused : texts.used(formatCount(used))}</small>
+      </div>
+      <RowMenu
+        name={label}
+        actions={[
+          { id: 'edit', label: texts.edit, onSelect: () => onOpen({ act: 'edit', field }) },
+          { id: 'delete', label: texts.delete, intent: 'danger', onSelect: () => onOpen({ act: 'delete', field }) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const client = useQueryClient();
+  const { run, isRunning } = useWrite(deleteField, {
+    touches: touchedByFields,
+    onDone: () => {
+      onClose();
+      const { key, label, type, required, options, min, max, pattern, hint, tagCategoryId, ...marks } = field;
+      const { sensitive, showInList, filterable, enabled } = marks;
+      const definition = { key, label, type, required, options, min, max, pattern, hint, tagCategoryId };
+      notifyUndoable(texts.deleted(label), texts.undo, () => {
+        createField({ ...definition, sensitive, showInList, filterable, enabled })
+          .then(() => notify.success(texts.restored))
+          .catch((error: unknown) => notify.error(problemText(error)))
+          .finally(() => void readAgain(client, touchedByFields));
+      });
+    },
+  });
+  return (
+    <Confirm
+      isOpen
+      intent="danger"
+      confirmText={texts.delete}
+      isBusy={isRunning}
+      onConfirm={() => run({ id: field.id, version: field.version })}
+      onCancel={onClose}
+    >
+      <p>{texts.deleteAsk(field.label, formatCount(field.used))}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
+import type { StaffSearch } from './search.ts';
+
+type Schemas = components['schemas'];
+
+export type Staff = Schemas['Staff'];
+export type StaffInput = Schemas['StaffInput'];
+export type NewPassword = Schemas['NewPassword'];
+
+/** What a change of an account may change on the screen. */
+export const touchedByStaff = ['/upms/user/page', '/upms/tenant/page'] as const;
+
+export const staffPage = (search: StaffSearch) =>
+  read(
+    '/upms/user/page',
+    { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+
+export const createStaff = (body: StaffInput) => unwrap(api.POST('/upms/user', { body }));
+export const updateStaff = (body: Schemas['StaffChange']) => unwrap(api.PUT('/upms/user', { body }));
+export const resetPassword = ({ id, version }: { id: string; version: number }) =>
+  unwrap(api.POST('/upms/user/{id}/password', { params: { path: { id }, header: ifMatch(version) } }));
+export const endSessions = (id: string) => unwrap(api.DELETE('/upms/user/{id}/sessions', { params: { path: { id } } }));

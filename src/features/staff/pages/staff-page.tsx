@@ -1,0 +1,157 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import {
+  endSessions,
+  type NewPassword,
+  resetPassword,
+  type Staff,
+  staffPage,
+  touchedByStaff,
+  updateStaff,
+} from '../api.ts';
+import { staffColumns } from '../columns.ts';
+import { messages } from '../messages.ts';
+import { PasswordDialog } from '../parts/password-dialog.tsx';
+import { StaffForm } from '../parts/staff-form.tsx';
+
+export const lazyRoute = createLazyRoute('/upms/user/index')({ component: StaffPage });
+const route = getRouteApi('/upms/user/index');
+
+type Asking = 'disable' | 'reset' | 'signOut';
+type Open = { act: 'create' } | { act: 'edit' | Asking; staff: Staff } | { act: 'password'; made: NewPassword };
+
+function StaffPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const columns = useMemo(() => staffColumns(locale, tenants), [locale, tenants]);
+  const rows = useRows(staffPage(search), 'staff');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const enable = useWrite(updateStaff, { touches: touchedByStaff, said: texts.saved });
+  const actionsOf = (staff: Staff): RowAction[] => {
+    const { id, version, status, own, sessions } = staff;
+    const choose = (act: 'edit' | Asking) => () => setOpen({ act, staff });
+    return [
+      { id: 'edit', label: texts.edit, onSelect: choose('edit') },
+      { id: 'reset', label: texts.resetPassword, onSelect: choose('reset') },
+      {
+        id: 'signOut',
+        label: texts.signOut,
+        refusal: sessions === 0 ? texts.noSession : null,
+        onSelect: choose('signOut'),
+      },
+      status === 'active'
+        ? {
+            id: 'status',
+            label: texts.disable,
+            intent: 'danger',
+            refusal: own ? texts.notSelf : null,
+            onSelect: choose('disable'),
+          }
+        : { id: 'status', label: texts.enable, onSelect: () => enable.run({ id, version, status: 'active' }) },
+    ];
+  };
+  return (
+    <>
+      <ListView
+        title={texts.title}
+        columns={columns}
+        fields={[
+          { kind: 'text', name: 'text', label: texts.search },
+          {
+            kind: 'choice',
+            name: 'type',
+            label: texts.type,
+            options: (['-1', '1', '2'] as const).map((value) => ({ value, label: texts.types[value] })),
+          },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: texts.status,
+            options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+          },
+          ...tenantField(tenants, texts.tenant),
+        ]}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        actions={actionsOf}
+        tools={
+          <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
+            {texts.create}
+          </Button>
+        }
+        usualSort={{ by: 'id', order: 'asc' }}
+      />
+      {(open?.act === 'create' || open?.act === 'edit') && (
+        <StaffForm
+          staff={open.act === 'edit' ? open.staff : null}
+          onMade={(made) => setOpen({ act: 'password', made })}
+          onClose={close}
+        />
+      )}
+      {(open?.act === 'disable' || open?.act === 'reset' || open?.act === 'signOut') && (
+        <AskDialog
+          act={open.act}
+          staff={open.staff}
+          onMade={(made) => setOpen({ act: 'password', made })}
+          onClose={close}
+        />
+      )}
+      {open?.act === 'password' && <PasswordDialog made={open.made} onClose={close} />}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  act: Asking;
+  staff: Staff;
+  onMade: (made: NewPassword) => void;
+  onClose: () => void;
+}
+
+/** One yes before somebody is put out. */
+function AskDialog({ act, staff, onMade, onClose }: AskDialogProps) {
+  const texts = useMessages(messages);
+  const { id, version, name } = staff;
+  const common = { touches: touchedByStaff };
+  const disable = useWrite(updateStaff, { ...common, said: texts.saved, onDone: onClose });
+  const reset = useWrite(resetPassword, { ...common, onDone: onMade });
+  const signOut = useWrite(endSessions, { ...common, said: ({ ended }) => texts.signedOut(ended), onDone: onClose });
+  const asked = {
+    disable: {
+      text: texts.disableAsk(name),
+      label: texts.disable,
+      run: () => disable.run({ id, version, status: 'disabled' }),
+    },
+    reset: { text: texts.resetAsk(name), label: texts.resetPassword, run: () => reset.run({ id, version }) },
+    signOut: { text: texts.signOutAsk(name), label: texts.signOut, run: () => signOut.run(id) },
+  }[act];
+  return (
+    <Confirm
+      isOpen
+      intent="danger"
+      confirmText={asked.label}
+      isBusy={disable.isRunning || reset.isRunning || signOut.isRunning}
+      onConfirm={asked.run}
+      onCancel={onClose}
+    >
+      <p>{asked.text}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,46 @@
+import { DuplicateIcon } from '@blueprintjs/icons';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import type { NewPassword } from '../api.ts';
+import { messages } from '../messages.ts';
+import './password-dialog.css';
+
+/** A new password, shown this once. */
+export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: () => void }) {
+  const texts = useMessages(messages);
+  return (
+    <Dialog
+      isOpen
+      title={texts.passwordTitle}
+      width={460}
+      // A click beside it must not lose the only copy.
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <Button intent="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p>{texts.passwordOf(made.staff.username)}</p>
+      <p className="zg-new-password">
+        <code>{made.password}</code>
+        <Button
+          size="small"
+          icon={<DuplicateIcon />}
+          onClick={() => {
+            navigator.clipboard
+              .writeText(made.password)
+              .then(() => notify.success(texts.copied))
+              // Without the right to the clipboard the text can still be selected.
+              .catch(() => {});
+          }}
+        >
+          {texts.copy}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

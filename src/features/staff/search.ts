@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const staffSearch = v.object({
+  ...pageEntries,
+  text: text(40),
+  type: oneNumberOf([-1, 1, 2]),
+  status: oneOf(['active', 'disabled']),
+  tenantId: text(32),
+  sort: oneOf(['id']),
+  order: oneOf(['asc']),
+});
+
+/** What the address of the list of accounts may say. */
+export type StaffSearch = v.InferOutput<typeof staffSearch>;

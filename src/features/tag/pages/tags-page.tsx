@@ -1,0 +1,226 @@
+import { AddIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag, type Tone } from '#src/ui/tag/tag.tsx';
+import {
+  categoriesOf,
+  deleteCategory,
+  deleteItem,
+  itemsOf,
+  type TagCategory,
+  type TagItem,
+  touchedByTags,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+import { CategoryForm, ItemForm } from '../parts/tag-forms.tsx';
+import './tags-page.css';
+
+export const lazyRoute = createLazyRoute('/mall/tag/index')({ component: TagsPage });
+const route = getRouteApi('/mall/tag/index');
+
+type Open =
+  | { act: 'category'; category: TagCategory | null }
+  | { act: 'item'; item: TagItem | null }
+  | { act: 'dropCategory'; category: TagCategory }
+  | { act: 'dropItem'; item: TagItem };
+
+const tones: Record<TagItem['color'], Tone> = {
+  gray: 'neutral',
+  blue: 'active',
+  green: 'good',
+  orange: 'warn',
+  red: 'bad',
+  violet: 'active',
+};
+
+/** Categories of tags beside the tags of the chosen one. */
+function TagsPage() {
+  const texts = useMessages(messages);
+  const { tenantId, category } = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const isMixed = useSeesTenants();
+  const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
+  const { data, error, refetch } = useQuery({
+    ...categoriesOf(shownTenant),
+    enabled: !isMixed || shownTenant !== undefined,
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const chosen = data?.find(({ id }) => id === category) ?? data?.[0];
+  return (
+    <Page
+      title={texts.title}
+      description={texts.hint}
+      actions={
+        <Button
+          intent="primary"
+          icon={<AddIcon />}
+          onClick={() => (isMixed ? notify.warning(texts.chooseTenant) : setOpen({ act: 'category', category: null }))}
+        >
+          {texts.addCategory}
+        </Button>
+      }
+    >
+      {isMixed && (
+        <FilterBar
+          fields={tenantField(tenants, texts.tenant)}
+          value={{ tenantId: shownTenant }}
+          onChange={(patch) => void navigate({ search: { tenantId: patch['tenantId']?.toString() } })}
+        />
+      )}
+      {data === undefined ? (
+        <Card>
+          {error === null ? <Skeleton lines={6} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        </Card>
+      ) : (
+        <div className="zg-tags">
+          <Card title={texts.categories} isFlush>
+            {data.length === 0 ? (
+              <Empty title={texts.noCategories} />
+            ) : (
+              <ul className="zg-tags-list">
+                {data.map((each) => (
+                  <li key={each.id}>
+                    <Link
+                      to="/mall/tag/index"
+                      search={{ tenantId, category: each.id }}
+                      aria-current={each.id === chosen?.id}
+                    >
+                      {each.name}
+                      <small>{texts.count(each.items.length)}</small>
+                    </Link>
+                    <RowMenu
+                      name={each.name}
+                      actions={[
+                        {
+                          id: 'edit',
+                          label: texts.editCategory,
+                          onSelect: () => setOpen({ act: 'category', category: each }),
+                        },
+                        {
+                          id: 'delete',
+                          label: texts.delete,
+                          intent: 'danger',
+                          onSelect: () => setOpen({ act: 'dropCategory', category: each }),
+                        },
+                      ]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          {chosen !== undefined && <Items key={chosen.id} category={chosen} onOpen={setOpen} />}
+        </div>
+      )}
+      {open?.act === 'category' && <CategoryForm category={open.category} onClose={close} />}
+      {open?.act === 'item' && chosen !== undefined && (
+        <ItemForm categoryId={chosen.id} item={open.item} onClose={close} />
+      )}
+      {open?.act === 'dropCategory' && <DropCategory category={open.category} onClose={close} />}
+      {open?.act === 'dropItem' && <DropItem item={open.item} onClose={close} />}
+    </Page>
+  );
+}
+
+function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Open) => void }) {
+  const texts = useMessages(messages);
+  const { data: items, error, refetch } = useQuery(itemsOf(category.id));
+  return (
+    <Card
+      title={`${texts.items} · ${category.name}`}
+      isFlush
+      actions={
+        <Button size="small" icon={<AddIcon />} onClick={() => onOpen({ act: 'item', item: null })}>
+          {texts.addItem}
+        </Button>
+      }
+    >
+      {items === undefined ? (
+        error === null ? (
+          <Skeleton lines={3} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : items.length === 0 ? (
+        <Empty title={texts.noItems} />
+      ) : (
+        <ul className="zg-tags-list">
+          {items.map((item) => (
+            <li key={item.id}>
+              <span className="zg-tags-item">
+                <Tag tone={tones[item.color]}>{item.name}</Tag>
+                <Link to="/mall/userinfo/index" search={{ tagItemId: item.id }}>
+                  {texts.members(formatCount(item.members))}
+                </Link>
+              </span>
+              <RowMenu
+                name={item.name}
+                actions={[
+                  { id: 'edit', label: texts.editItem, onSelect: () => onOpen({ act: 'item', item }) },
+                  {
+                    id: 'delete',
+                    label: texts.delete,
+                    intent: 'danger',
+                    onSelect: () => onOpen({ act: 'dropItem', item }),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function DropCategory({ category, onClose }: { category: TagCategory; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const { run, isRunning } = useWrite(deleteCategory, { touches: touchedByTags, said: texts.deleted, onDone: onClose });
+  return (
+    <Confirm
+      isOpen
+      intent="danger"
+      confirmText={texts.delete}
+      isBusy={isRunning}
+      onConfirm={() => run({ id: category.id, version: category.version })}
+      onCancel={onClose}
+    >
+      <p>{texts.deleteCategoryAsk(category.name)}</p>
+    </Confirm>
+  );
+}
+
+function DropItem({ item, onClose }: { item: TagItem; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const { run, isRunning } = useWrite(deleteItem, { touches: touchedByTags, said: texts.deleted, onDone: onClose });
+  const { id, version, members, name } = item;
+  return (
+    <Confirm
+      isOpen
+      intent="danger"
+      confirmText={texts.delete}
+      isBusy={isRunning}
+      onConfirm={() => run({ id, version, members })}
+      onCancel={onClose}
+    >
+      <p>{members > 0 ? texts.deleteUsedAsk(name, formatCount(members)) : texts.deleteItemAsk(name)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { NumberField } from '#src/ui/form/number-field.tsx';
+import {
+  createCategory,
+  createItem,
+  type TagCategory,
+  type TagColor,
+  tagColors,
+  type TagItem,
+  touchedByTags,
+  updateCategory,
+  updateItem,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+
+const most = 9_999;
+const isPlace = (sort: number | null | undefined): sort is number =>
+  typeof sort === 'number' && sort >= 0 && sort <= most;
+
+/** Names a category, or makes one. */
+export function CategoryForm({ category, onClose }: { category: TagCategory | null; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const [name, setName] = useState(category?.name ?? '');
+  const [sort, setSort] = useState<number | null | undefined>(category?.sort ?? 0);
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(
+    (given: { name: string; sort: number }) =>
+      category === null
+        ? createCategory(given.name)
+        : updateCategory({ ...given, id: category.id, version: category.version }),
+    { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+  );
+  return (
+    <FormDialog
+      isOpen
+      title={category === null ? texts.addCategory : texts.editCategory}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        setTried(true);
+        if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), sort });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        isRequired
+        maxLength={20}
+        value={name}
+        problem={isTried && name.trim() === '' ? texts.missing : undefined}
+        onChange={setName}
+      />
+      {category !== null && <NumberField label={texts.sort} value={sort} onChange={setSort} />}
+    </FormDialog>
+  );
+}
+
+interface ItemFormProps {
+  categoryId: string;
+  item: TagItem | null;
+  onClose: () => void;
+}
+
+/** Names and colours a tag, or makes one. */
+export function ItemForm({ categoryId, item, onClose }: ItemFormProps) {
+  const texts = useMessages(messages);
+  const [name, setName] = useState(item?.name ?? '');
+  const [color, setColor] = useState<TagColor>(item?.color ?? 'blue');
+  const [sort, setSort] = useState<number | null | undefined>(item?.sort ?? 0);
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(
+    (given: { name: string; color: TagColor; sort: number }) => {
+      const { sort: place, ...rest } = given;
+      if (item === null) return createItem({ ...rest, categoryId });
+      return updateItem({ ...rest, sort: place, id: item.id, version: item.version });
+    },
+    { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+  );
+  return (
+    <FormDialog
+      isOpen
+      title={item === null ? texts.addItem : texts.editItem}
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        setTried(true);
+        if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), color, sort });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        isRequired
+        maxLength={20}
+        value={name}
+        problem={isTried && name.trim() === '' ? texts.missing : undefined}
+        onChange={setName}
+      />
+      <ChoiceField
+        label={texts.color}
+        value={color}
+        options={tagColors.map((value) => ({ value, label: texts.colors[value] }))}
+        onChange={setColor}
+      />
+      {item !== null && <NumberField label={texts.sort} value={sort} onChange={setSort} />}
+    </FormDialog>
+  );
+}

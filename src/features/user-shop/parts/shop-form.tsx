@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { YuanField } from '#src/ui/form/number-field.tsx';
+import { createShop, touchedByShops, updateShop, type UserShop } from '../api.ts';
+import { messages } from '../messages.ts';
+import { OwnerField } from './owner-field.tsx';
+
+interface ShopFormProps {
+  /** null makes a new shop. */
+  shop: UserShop | null;
+  onClose: () => void;
+}
+
+function ownerOf(shop: UserShop | null) {
+  const id = shop?.userId ?? null;
+  return id === null ? null : { id, name: shop?.memberName ?? id };
+}
+
+const draftOf = (shop: UserShop | null) => ({
+  shopName: shop?.shopName ?? '',
+  owner: ownerOf(shop),
+  status: shop?.status ?? (1 as const),
+  shopType: shop?.shopType ?? ('personal' as const),
+  contact: shop?.contact ?? '',
+  mobile: shop?.mobile ?? '',
+  province: shop?.province ?? '',
+  city: shop?.city ?? '',
+  address: shop?.address ?? '',
+  openTime: shop?.openTime ?? '',
+  fixedFreight: (shop?.fixedFreight ?? 0) as number | null | undefined,
+  freeFreightFrom: (shop?.freeFreightFrom ?? null) as number | null | undefined,
+  intro: shop?.intro ?? '',
+  notice: shop?.notice ?? '',
+});
+type Draft = ReturnType<typeof draftOf>;
+
+const phone = /^([0-9+][0-9 -]{4,19})?$/;
+const statuses = { '-1': -1, '0': 0, '1': 1 } as const;
+const types = ['personal', 'company', 'flagship'] as const;
+
+function theirsIn(error: Error | null): UserShop | null {
+  const current = conflictOf(error);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
+  return current !== null && 'shopName' in current ? (current as unknown as UserShop) : null;
+}
+
+/** Adds or changes a shop. */
+export function ShopForm({ shop, onClose }: ShopFormProps) {
+  const texts = useMessages(messages);
+  const [draft, setDraft] = useState(() => draftOf(shop));
+  const [version, setVersion] = useState(shop?.version ?? 0);
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error, clear } = useWrite(
+    ({ draft: { owner, fixedFreight, freeFreightFrom, ...rest }, seen }: { draft: Draft; seen: number }) => {
+      const body = {
+        ...rest,
+        shopName: rest.shopName.trim(),
+        mobile: rest.mobile.trim(),
+        userId: owner?.id ?? null,
+        fixedFreight: fixedFreight ?? 0,
+        freeFreightFrom: freeFreightFrom ?? null,
+      };
+      return shop === null ? createShop(body) : updateShop({ ...body, id: shop.id, version: seen });
+    },
+    { touches: touchedByShops, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+  );
+  const problems = fieldProblems(error);
+  const theirs = theirsIn(error);
+  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
+  const isNamed = draft.shopName.trim() !== '';
+  const isGood =
+    isNamed &&
+    phone.test(draft.mobile.trim()) &&
+    draft.freeFreightFrom !== undefined &&
+    draft.fixedFreight !== undefined;
+  const submit = (seen: number) => {
+    setTried(true);
+    if (isGood) run({ draft, seen });
+  };
+  const line = (name: 'contact' | 'province' | 'city' | 'address' | 'openTime', maxLength: number) => (
+    <TextField
+      label={texts[name]}
+      maxLength={maxLength}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <FormDialog
+        isOpen={theirs === null}
+        title={shop === null ? texts.create : `${texts.edit} · ${shop.shopName}`}
+        width={640}
+        isBusy={isRunning}
+        error={error}
+        onSubmit={() => submit(version)}
+        onClose={onClose}
+      >
+        <TextField
+          label={texts.shop}
+          isRequired
+          maxLength={40}
+          value={draft.shopName}
+          problem={isTried && !isNamed ? texts.missing : problems['body/shopName']}
+          onChange={(shopName) => change({ shopName })}
+        />
+        <div className="zg-form-row">
+          <ChoiceField
+            label={texts.status}
+            value={`${draft.status}`}
+            options={(['1', '0', '-1'] as const).map((value) => ({ value, label: texts.states[value] }))}
+            onChange={(value) => change({ status: statuses[value] })}
+          />
+          <ChoiceField
+            label={texts.type}
+            value={draft.shopType}
+            options={types.map((value) => ({ value, label: texts.types[value] }))}
+            onChange={(shopType) => change({ shopType })}
+          />
+        </div>
+        <OwnerField value={draft.owner} onChange={(owner) => change({ owner })} />
+        <div className="zg-form-row">
+          {line('contact', 32)}
+          <TextField
+            label={texts.phone}
+            type="tel"
+            maxLength={20}
+            value={draft.mobile}
+            problem={phone.test(draft.mobile.trim()) ? undefined : texts.phoneWrong}
+            onChange={(mobile) => change({ mobile })}
+          />
+        </div>
+        <div className="zg-form-row">
+          {line('province', 32)}
+          {line('city', 32)}
+        </div>
+        {line('address', 200)}
+        {line('openTime', 60)}
+        <div className="zg-form-row">
+          <YuanField
+            label={texts.freight}
+            value={draft.fixedFreight}
+            onChange={(fixedFreight) => change({ fixedFreight })}
+          />
+          <YuanField
+            label={texts.freeFrom}
+            hint={texts.freeHint}
+            value={draft.freeFreightFrom}
+            onChange={(freeFreightFrom) => change({ freeFreightFrom })}
+          />
+        </div>
+        <TextArea
+          label={texts.intro}
+          rows={2}
+          maxLength={500}
+          value={draft.intro}
+          onChange={(intro) => change({ intro })}
+        />
+        <TextArea
+          label={texts.notice}
+          rows={2}
+          maxLength={500}
+          value={draft.notice}
+          onChange={(notice) => change({ notice })}
+        />
+      </FormDialog>
+      {theirs !== null && (
+        <Conflict
+          isOpen
+          rows={[
+            { label: texts.shop, mine: draft.shopName, theirs: theirs.shopName },
+            { label: texts.status, mine: texts.states[draft.status], theirs: texts.states[theirs.status] },
+            { label: texts.member, mine: draft.owner?.name ?? '', theirs: theirs.memberName ?? '' },
+            { label: texts.phone, mine: draft.mobile, theirs: theirs.mobile },
+            { label: texts.address, mine: draft.address, theirs: theirs.address },
+          ]}
+          onTakeTheirs={() => {
+            setDraft(draftOf(theirs));
+            setVersion(theirs.version);
+            clear();
+          }}
+          onKeepMine={() => {
+            setVersion(theirs.version);
+            submit(theirs.version);
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { shopsPage } from './api.ts';
+import { shopSearch } from './search.ts';
+
+export const userShopsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/usershop/index',
+  validateSearch: shopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(shopsPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '用户店铺', en: 'User shops' } },
+}).lazy(() => import('./pages/shops-page.tsx').then((module) => module.lazyRoute));

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const shopSearch = v.object({
+  ...pageEntries,
+  name: text(40),
+  status: oneNumberOf([-1, 0, 1]),
+  userId: text(19),
+  tenantId: text(32),
+  sort: oneOf(['createTime']),
+  order: oneOf(['desc']),
+});
+
+/** What the address of the list of shops may say. */
+export type ShopSearch = v.InferOutput<typeof shopSearch>;
