@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
-import type { Definition } from '#server/workflow/definition.ts';
+import type { Definition, Row } from '#server/workflow/definition.ts';
 import type { Act, Door, Moved } from '#server/workflow/door.ts';
 import { type Actor, stateOf } from '#server/workflow/log-row.ts';
+import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts';
+import { standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
+import { everyTenant } from './scope.ts';
 
 /** The operator as logs name them. */
 export function actorOf({ id, name }: Operator): Actor {
@@ -27,16 +31,38 @@ export async function actFor<M extends AnyStateMachine>(
   door: Door,
   { operator, settle }: { operator: Operator; settle: Settle },
   definition: Definition<M>,
-  { within, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number },
+  { within, current, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number },
 ): Promise<{ id: string; state: string; version: number }> {
-  const moved = await door.act(definition, {
-    ...act,
-    scope: operator.scope,
-    actor: actorOf(operator),
-    async within(work, step) {
-      await within?.(work, step);
-      await settle(work.trx, movedTo(step));
-    },
+  const { scope } = operator;
+  const asked = { ...act, scope, actor: actorOf(operator) };
+  try {
+    const moved = await door.act(definition, {
+      ...asked,
+      async within(work, step) {
+        await within?.(work, step);
+        await settle(work.trx, movedTo(step));
+      },
+    });
+    return movedTo(moved);
+  } catch (error) {
+    const isStale = error instanceof Refused && error.code === 'stale-version';
+    throw isStale && current ? await showing(door, definition, { scope, id: act.id }, current) : error;
+  }
+}
+
+/** The refusal with the row as it is now; read after the refusal, so that nobody waits for a lock meanwhile. */
+function showing(
+  door: Door,
+  definition: Definition,
+  { scope, id }: { scope: string; id: string },
+  current: NonNullable<Act['current']>,
+): Promise<Refused> {
+  return door.work(scope, async ({ trx }) => {
+    const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where id = ${id} and ${own}`.execute(
+      trx,
+    );
+    const [row] = rows;
+    return row ? staleVersion(standingOf(definition, row), await current(trx, row)) : unknownRow();
   });
-  return movedTo(moved);
 }

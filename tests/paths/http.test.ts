@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the charts played over HTTP are those that the coverage names', () => {
+test('the charts played over HTTP are all that have rows, and those that the coverage names', () => {
+  expect(Object.keys(served).toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
   expect(Object.keys(served).toSorted()).toEqual(levels.http.toSorted());
 });
 

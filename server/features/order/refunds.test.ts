@@ -79,6 +79,28 @@ describe('money back', () => {
 });
 
 describe('fifty at once', () => {
+  test.each([
+    ['cancel', skuId],
+    ['idolRefund', pointsSkuId],
+    ['virtual/cancelAndRefund', virtualSkuId],
+  ])('%s under fifty keys is taken once, and forty-nine are told why not', async (act, sku) => {
+    for (let round = 0; round < 2; round += 1) {
+      const { id, version } = await placePaid(server, [[sku, 1]], { freightPrice: 100 });
+      const call: Call =
+        act === 'cancel'
+          ? ['PUT', `/mall/orderinfo/cancel/${id}`, null]
+          : ['POST', `/mall/orderinfo/${act}`, { id, version }];
+      const answers = await Promise.all(Array.from({ length: 50 }, () => make(call, version)));
+      const taken = answers.filter(({ status }) => status === 200);
+      const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+      const end = await settled(server, id);
+
+      expect([taken.length, new Set(others)]).toEqual([1, new Set(['stale-version'])]);
+      expect(end).toMatchObject({ state: 'cancelled', refundPrice: end.paidPrice, refundPoints: end.paidPoints });
+      expect(await paidBack(end)).toBe(end.refundPrice);
+    }
+  });
+
   test('refunds over every call there is pay back what was paid, once', async () => {
     const order = await placePaid(server, [[skuId, 5]]);
     const { id, version, items } = order;
