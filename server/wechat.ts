@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { demoStages } from './demo/codes.ts';
-import { isDemo } from './demo/create.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { miniProgramCodeHandlers } from './features/mini-program-code/handlers.ts';
@@ -22,6 +20,7 @@ import { createWechat } from './gateways/wechat/wechat.ts';
 import { registerSandbox } from './sandbox/wechat/register.ts';
 import { sandboxPlatform } from './sandbox/wechat/seed.ts';
 import { fileSnapshots } from './sandbox/wechat/snapshot-file.ts';
+import { stageLike } from './sandbox/wechat/stage.ts';
 import type { Door } from './workflow/door.ts';
 import type { WorkflowServices } from './workflow/start.ts';
 
@@ -133,17 +132,16 @@ async function playWechat(
   own: string,
 ): Promise<void> {
   const apps = await everyWxapp(db, config.secretKey);
-  const demo = await isDemo(db);
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
     env: process.env,
     seed: {
-      apps: apps.map(({ id, name, appType, isComponent, secret }) => ({
+      apps: apps.map(({ id, name, appType, isComponent, secret, slots }) => ({
         appid: id,
         name,
         appType,
         isComponent: isComponent === 1,
-        stage: (demo && demoStages.get(id)) || 'fresh',
+        ...(slots === null ? {} : { stage: stageLike(slots) }),
         ...(secret === null ? {} : { secret }),
       })),
       platformDomains: ['mall.example.com'],

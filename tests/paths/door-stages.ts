@@ -73,7 +73,7 @@ const codes: Staging = (db, tenantId) => async (door, input) => {
   await openShop(db, door, tenantId);
   const id = String(input['appId']);
   await db.loader.deleteFrom('wxapps').where('id', '=', id).execute();
-  const app = { tenant_id: tenantId, id, name: '青禾商城', app_type: 1, original_id: 'gh_1' } as const;
+  const app = { tenant_id: tenantId, id, name: '青禾商城', app_type: 1, is_component: 1, original_id: 'gh_1' } as const;
   await db.loader
     .insertInto('wxapps')
     .values({ ...app, component_app_id: null, app_secret: null })

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import type { CodeContext } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { refusedByWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { Row, SentTo } from '#server/workflow/definition.ts';
+import { refusedByWechat } from '#server/http/wechat-problem.ts';
+import type { SentTo } from '#server/workflow/definition.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { findCode, isWaiting, lastNotice } from './code-store.ts';
+import { type CodeOfApp, findCode, isWaiting, lastNotice } from './code-store.ts';
 import type { Platform } from './platform.ts';
-import { codeOf, type CodeDetail, detailOf } from './view.ts';
+import { codeOf, type CodeDetail, detailOf, unauthorised } from './view.ts';
 
 export interface CodeTools {
   db: Database;
@@ -38,21 +38,22 @@ export async function foundCode({ db }: CodeTools, { scope }: Pick<Operator, 'sc
 }
 
 /** A code row as the operator sees it. */
-export async function showCode(tools: CodeTools, row: Row & { name: string }, language: Language): Promise<CodeDetail> {
+export async function showCode(tools: CodeTools, row: CodeOfApp, language: Language): Promise<CodeDetail> {
   const notice = await lastNotice(tools.db, row.tenant_id, String(row['id']));
   return detailOf(row, { notice, quota: tools.platform.lastQuota(), language, now: tools.now() });
 }
 
 const lookEveryMs = [15, 25, 50, 100, 200];
 
-async function settled(
-  { db, patienceMs }: CodeTools,
+/** Resolves with true when no service runs for the row any more, and with false when that takes too long. */
+export async function settled(
+  { db, patienceMs }: Pick<CodeTools, 'db' | 'patienceMs'>,
   tenantId: string,
   appId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const until = Date.now() + patienceMs;
-  for (let look = 0; Date.now() < until && !signal.aborted; look += 1) {
+  for (let look = 0; Date.now() < until && signal?.aborted !== true; look += 1) {
     if (!(await isWaiting(db, tenantId, appId))) return true;
     await wait(lookEveryMs[Math.min(look, lookEveryMs.length - 1)]);
   }
@@ -86,14 +87,15 @@ export interface CodeAct {
  */
 export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): Promise<CodeDetail> {
   const { operator, language, signal } = asker;
-  const { tenant_id: tenantId, name } = await foundCode(tools, operator, act.appId);
+  const { tenant_id: tenantId, name, isAuthorized } = await foundCode(tools, operator, act.appId);
+  if (!isAuthorized) throw new Problem('unprocessable', { data: { reason: 'not-authorized' }, words: unauthorised });
   const { standing } = await tools.door.act(miniProgramCodeDefinition, {
     scope: tenantId,
     id: act.appId,
     event: act.event,
     expectedVersion: act.version,
     actor: { type: 'operator', id: operator.id, name: operator.name },
-    current: async (_, row) => ({ ...(await showCode(tools, { ...row, name }, language)) }),
+    current: async (_, row) => ({ ...(await showCode(tools, { ...row, name, isAuthorized }, language)) }),
   });
   const isOver = await settled(tools, tenantId, act.appId, signal);
   const row = await foundCode(tools, operator, act.appId);

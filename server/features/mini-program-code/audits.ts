@@ -1,9 +1,9 @@
 import type { AuditItem, Submission } from '#machines/mini-program-code/types.ts';
-import { seenVersion } from '#server/features/wxapp/seen.ts';
-import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seenVersion } from '#server/http/seen.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { findAudit, pageAudits } from './code-store.ts';
 import { shanghaiDay } from './days.ts';

@@ -3,19 +3,30 @@ import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
-/** The code row of a mini-program in a scope, by column name, with the app's name; undefined when there is none. */
-export async function findCode(
-  db: Database,
-  scope: string,
-  appId: string,
-): Promise<(Row & { name: string }) | undefined> {
+/** The code row of a mini-program with what its account says. */
+export interface CodeOfApp extends Row {
+  name: string;
+  /** WeChat listens to the platform for this account. */
+  isAuthorized: boolean;
+}
+
+/** The code row of a mini-program in a scope, by column name, with its account; undefined when there is none. */
+export async function findCode(db: Database, scope: string, appId: string): Promise<CodeOfApp | undefined> {
   const tenant = scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`;
   const { rows } = await read(db, scope, (query) =>
-    sql<Row & { name: string }>`select c.*, a.name from wxapps a
+    sql<CodeOfApp>`select c.*, a.name, a.is_component = 1 and a.auth_state = 'authorized' as "isAuthorized" from wxapps a
       join mini_program_codes c on c.tenant_id = a.tenant_id and c.id = a.id
       where a.id = ${appId} and a.app_type = 1 and ${tenant}`.execute(query),
   );
   return rows[0];
+}
+
+/** The tenant of an account that WeChat knows by its appid alone; null for one that is not ours. */
+export async function tenantOf(db: Database, appId: string): Promise<string | null> {
+  const row = await read(db, everyTenant, (query) =>
+    query.selectFrom('wxapps').select('tenant_id as tenantId').where('id', '=', appId).executeTakeFirst(),
+  );
+  return row?.tenantId ?? null;
 }
 
 /** True while a service runs for the row. */

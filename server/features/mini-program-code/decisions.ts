@@ -1,12 +1,11 @@
 import type { Decision } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { findWxapp } from '#server/features/wxapp/store.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { Refused } from '#server/workflow/refusals.ts';
+import { tenantOf } from './code-store.ts';
 
 type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditDelayed' }>;
 
@@ -23,11 +22,11 @@ function decisionOf(push: AuditPush): Decision {
 
 /** The reviewers decided: the chart hears of it, and turns away what is old, known or of another sheet. */
 export async function auditDecided({ db, door }: { db: Database; door: Door }, push: AuditPush): Promise<void> {
-  const app = await findWxapp(db, everyTenant, push.appid);
-  if (!app) return;
+  const tenantId = await tenantOf(db, push.appid);
+  if (tenantId === null) return;
   const event = { type: 'audit.decide', decision: decisionOf(push) } as const;
   try {
-    await door.act(miniProgramCodeDefinition, { scope: app.tenantId, id: app.id, event, actor: system });
+    await door.act(miniProgramCodeDefinition, { scope: tenantId, id: push.appid, event, actor: system });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }

@@ -1,5 +1,5 @@
-import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { type CodeTools, foundCode } from './acts.ts';
 import { codeOf } from './view.ts';
 

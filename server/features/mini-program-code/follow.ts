@@ -1,11 +1,14 @@
 import { DatabaseError } from 'pg';
 import type { CodeInput, Sheet } from '#machines/mini-program-code/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { WechatError, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { settled } from './acts.ts';
+import { findCode } from './code-store.ts';
 import { shanghaiDay } from './days.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -48,22 +51,30 @@ async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
   };
 }
 
+const patienceMs = 5_000;
+
+/** What happened at WeChat while nobody here was allowed to look. */
+async function catchUp(db: Database, door: Door, tenantId: string, appId: string): Promise<void> {
+  for (const type of ['code.refresh', 'audit.poll'] as const) {
+    try {
+      await door.act(miniProgramCodeDefinition, { scope: tenantId, id: appId, event: { type }, actor: system });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+    await settled({ db, patienceMs }, tenantId, appId);
+  }
+}
+
 /**
- * Gives a mini-program its row, with what WeChat already has of its code; one that has a row keeps it. WeChat's silence
+ * Gives a mini-program its row, with what WeChat already has of its code; one that has a row is brought up to date. WeChat's silence
  * does not stop it: the row then begins empty, and asking WeChat later fills it.
  */
 export const codeFollower =
   (db: Database, door: Door, wechat: Wechat, now: () => number = Date.now) =>
   async (tenantId: string, appId: string): Promise<void> => {
-    const there = await read(db, tenantId, (query) =>
-      query
-        .selectFrom('mini_program_codes')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', appId)
-        .executeTakeFirst(),
-    );
-    if (there) return;
+    const there = await findCode(db, tenantId, appId);
+    // Without a consent WeChat would only refuse.
+    if (there) return there.isAuthorized ? catchUp(db, door, tenantId, appId) : undefined;
     const known = await knownToWechat(wechat, appId).catch((error: unknown) => {
       if (error instanceof WechatError) return nothingKnown;
       throw error;

@@ -2,7 +2,6 @@ import type { CodeTools } from './acts.ts';
 import { auditHandlers } from './audits.ts';
 import { factHandlers } from './facts.ts';
 import { matrixHandlers } from './matrix.ts';
-import { mediaHandlers } from './media.ts';
 import { releaseHandlers } from './releases.ts';
 import { settingHandlers } from './settings.ts';
 import { trialHandlers } from './trials.ts';
@@ -15,5 +14,4 @@ export const miniProgramCodeHandlers = (tools: CodeTools) => ({
   ...releaseHandlers(tools),
   ...factHandlers(tools),
   ...settingHandlers(tools),
-  ...mediaHandlers(tools),
 });

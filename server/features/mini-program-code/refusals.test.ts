@@ -107,20 +107,42 @@ test('a hundred calls at once with an expired token make one refresh', async () 
   expect((await refreshes()) - before).toBe(1);
 });
 
-test('a consent that WeChat says is gone marks the account, and a new one heals it', async () => {
-  await desk.control('revoke');
+test('a consent that WeChat says is gone marks the account, a new one heals it, and an old push does not undo that', async () => {
   const token = await desk.server.token('tenant');
   const health = async () => {
     const { body } = await desk.server.call('GET', `/api/weixin/wxapp/${desk.appId}/health`, { token });
     return body.data as { authState: string; trouble: { errcode: number } | null };
   };
-  await expect.poll(async () => (await health()).authState).toBe('revoked');
-  expect(await desk.refused('POST', '/commit', { ...wish, userVersion: '1.2.1' })).toMatchObject({
-    errcode: 61003,
-    class: 'reauth',
+  const again = { ...wish, userVersion: '1.2.1' };
+  await desk.control('hold-pushes');
+  await desk.control('revoke');
+  expect(await desk.refused('POST', '/commit', again)).toMatchObject({ errcode: 61003, class: 'reauth' });
+  expect(await health()).toMatchObject({ authState: 'revoked', trouble: { errcode: 61003 } });
+  expect(await desk.refused('POST', '/commit', again)).toMatchObject({
+    code: 'unprocessable',
+    reason: 'not-authorized',
   });
-  expect((await health()).trouble?.errcode).toBe(61003);
+  expect((await desk.read()).acts.filter(({ allowed }) => allowed)).toEqual([]);
+  await desk.control('advance-clock', { seconds: 60 });
   await desk.authorise();
   expect(await health()).toMatchObject({ authState: 'authorized', trouble: null });
+  await desk.control('release-pushes');
+  const open = () =>
+    sql<{ count: number }>`select count(*)::int as count from wechat_pushes where done_at is null`
+      .execute(desk.server.db.loader)
+      .then(({ rows }) => rows[0]?.count ?? 0);
+  await expect.poll(open).toBe(0);
+  expect(await health()).toMatchObject({ authState: 'authorized' });
   expect(await desk.commit('1.2.1')).toMatchObject({ trial: { userVersion: '1.2.1' } });
+});
+
+test('a withdrawn consent is pushed, and marks the account by itself', async () => {
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.control('revoke');
+  const token = await desk.server.token('tenant');
+  const state = async () => {
+    const { body } = await desk.server.call('GET', `/api/weixin/wxapp/${desk.appId}`, { token });
+    return (body.data as { authState: string }).authState;
+  };
+  await expect.poll(state).toBe('revoked');
 });

@@ -1,7 +1,7 @@
 import type { GrayWish } from '#machines/mini-program-code/types.ts';
-import { seenVersion } from '#server/features/wxapp/seen.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { codeOf } from './view.ts';
 

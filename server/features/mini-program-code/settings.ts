@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/types.ts';
-import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { PrivacyInput, ServerDomains } from '#server/gateways/wechat/endpoints/settings.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { type CodeTools, foundCode } from './acts.ts';
 
 type Settings = Pick<

@@ -1,6 +1,6 @@
-import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode, showCode } from './acts.ts';
 
 type Trials = Pick<Handlers, 'listTemplates' | 'readCode' | 'commitCode' | 'listCodePages' | 'refreshCode'>;

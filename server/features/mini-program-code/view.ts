@@ -6,11 +6,11 @@ import { stageOf, undosLeft } from '#machines/mini-program-code/selectors.ts';
 import type { CodeContext, CodeEvent, Package, Sheet, Submission } from '#machines/mini-program-code/types.ts';
 import { words } from '#machines/mini-program-code/words.ts';
 import type { components } from '#openapi/generated/types.ts';
-import { meaningOf } from '#server/features/wxapp/wechat-problem.ts';
 import type { Language } from '#server/http/operations.ts';
+import { meaningOf } from '#server/http/wechat-problem.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
-import type { NoticeRow } from './code-store.ts';
+import type { CodeOfApp, NoticeRow } from './code-store.ts';
 import { shanghaiDay } from './days.ts';
 import type { Quota } from './platform.ts';
 
@@ -70,7 +70,7 @@ const outOfPlace: Record<Language, string> = {
 };
 
 /** For each event that operators send: whether the chart takes it now, else the words of the rule that says no. */
-export function actsOf(paths: readonly string[], code: CodeContext, around: Omit<Around, 'notice'>): CodeAct[] {
+function actsOf(paths: readonly string[], code: CodeContext, around: Omit<Around, 'notice'>): CodeAct[] {
   const snapshot = miniProgramCodeMachine.resolveState({ value: valueOf(paths), context: code });
   const guards: Record<string, Record<Language, string>> = words.guards;
   return possible(code, around).map((event) => {
@@ -80,6 +80,20 @@ export function actsOf(paths: readonly string[], code: CodeContext, around: Omit
     return { event: event.type, allowed: false, guard: refusal.guard, reason: told[around.language] };
   });
 }
+
+/** Without a consent WeChat refuses every call, so none is offered. */
+export const unauthorised: Record<Language, string> = {
+  zh: '该小程序未授权给本平台，或授权已取消，请先授权',
+  en: 'The mini-program has not authorised this platform, or no more; ask for its consent first',
+};
+
+const noActs = (code: CodeContext, around: Omit<Around, 'notice'>): CodeAct[] =>
+  possible(code, around).map(({ type: event }) => ({
+    event,
+    allowed: false,
+    guard: 'isAuthorized',
+    reason: unauthorised[around.language],
+  }));
 
 const unanswered: Record<Language, string> = {
   zh: '微信没有答复，系统会自动与微信核对，不会重复提交',
@@ -104,7 +118,7 @@ const within = (paths: readonly string[], region: string) =>
   (paths.find((path) => path.startsWith(`${region}.`)) ?? '').slice(region.length + 1);
 
 /** A code row as the contract shows it. */
-export function detailOf(row: Row & { name: string }, around: Around): CodeDetail {
+export function detailOf(row: CodeOfApp, around: Around): CodeDetail {
   const { paths, code } = codeOf(row);
   const { trial, sheet, online, history, gray, calling, privacyProblems } = code;
   return {
@@ -130,7 +144,7 @@ export function detailOf(row: Row & { name: string }, around: Around): CodeDetai
     gray,
     undosLeft: undosLeft({ context: code }, shanghaiDay(around.now)),
     quota: around.quota,
-    acts: actsOf(paths, code, around),
+    acts: row.isAuthorized ? actsOf(paths, code, around) : noActs(code, around),
     notice: noticeOf(around.notice, around.language),
     updateTime: String(row['updated_at']),
   };

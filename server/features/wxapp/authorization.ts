@@ -1,10 +1,10 @@
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
 import { pageCalls } from './call-store.ts';
 import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
 import { permissionSets } from './permission-sets.ts';
-import { fromWechat, meaningOf } from './wechat-problem.ts';
 
 type Authorization = Pick<
   Handlers,

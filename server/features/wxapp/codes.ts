@@ -1,6 +1,6 @@
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { Problem } from '#server/http/problem.ts';
-import { fromWechat } from './wechat-problem.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 
 export interface CodeWish {
   scene: string;

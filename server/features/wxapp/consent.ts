@@ -5,10 +5,10 @@ import type { AuthorizeKind, Wechat } from '#server/gateways/wechat/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { keepAuthorized } from './account-store.ts';
 import { claimConsent, type Consent, endConsent, findConsent, keepConsent } from './consent-store.ts';
 import { findWxapp } from './store.ts';
-import { fromWechat } from './wechat-problem.ts';
 
 export interface ConsentTools {
   db: Database;

@@ -3,12 +3,13 @@ import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
 import { authorizationHandlers, tenantFor } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
+import { mediaHandlers } from './media.ts';
 import { sealText } from './seal.ts';
 import { secretHandlers } from './secrets.ts';
-import { seenVersion } from './seen.ts';
 import * as store from './store.ts';
 
 type Accounts = Pick<Handlers, 'createWxapp' | 'updateWxapp' | 'deleteWxapp'>;
@@ -33,13 +34,14 @@ export const wxappHandlers = (tools: WxappTools) => {
     ...accounts(tools, found),
     ...secretHandlers({ ...tools, found }),
     ...authorizationHandlers({ ...tools, found }),
+    ...mediaHandlers({ ...tools, found }),
   };
 };
 
 type Found = ReturnType<typeof finder>;
 
 /** Finds an account in a scope; throws `not-found`. */
-export function finder(db: Database) {
+function finder(db: Database) {
   return async (scope: string, appId: string) => {
     const app = await store.findWxapp(db, scope, appId);
     if (!app) throw new Problem('not-found');

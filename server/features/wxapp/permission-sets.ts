@@ -19,9 +19,6 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   31: { zh: '小程序认证名称检测', en: 'Mini-program names' },
 };
 
-/** The code of a mini-program may only be handled under this set. */
-export const codePermissionSet = 18;
-
 export const permissionSets = (ids: readonly number[], language: Language) =>
   ids
     .toSorted((a, b) => a - b)

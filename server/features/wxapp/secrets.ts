@@ -2,10 +2,10 @@ import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
 import { logAct, type LoggedAct, resetsLeft } from './act-log.ts';
 import { findHealth, tokenState, tokenTimes } from './health-store.ts';
 import { permissionSets } from './permission-sets.ts';
-import { fromWechat, meaningOf } from './wechat-problem.ts';
 
 type Secrets = Pick<
   Handlers,

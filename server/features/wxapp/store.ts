@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { unsealText } from './seal.ts';
@@ -63,22 +64,33 @@ export const findWxapp = (db: Database, scope: string, appId: string) =>
       .executeTakeFirst(),
   );
 
-/** Every app of the mall with its secret, for the sandbox that has to know them. */
+/** Every app of the mall with its secret and where its code stands, for the sandbox that has to know them. */
 export async function everyWxapp(db: Database, secretKey: string) {
   const rows = await read(db, everyTenant, (query) =>
     query
-      .selectFrom('wxapps')
+      .selectFrom('wxapps as a')
+      .leftJoin('mini_program_codes as c', (join) =>
+        join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.id', '=', 'a.id'),
+      )
       .select([
-        'id',
-        'name',
-        'app_type as appType',
-        'is_component as isComponent',
-        'app_secret as sealed',
-        'original_id as originalId',
+        'a.id',
+        'a.name',
+        'a.app_type as appType',
+        'a.is_component as isComponent',
+        'a.app_secret as sealed',
+        'c.trial_state as trial',
+        'c.audit_state as audit',
+        'c.online_state as online',
+        'c.gray_state as gray',
+        sql<string | null>`c.facts -> 'online' ->> 'version'`.as('onlineVersion'),
       ])
-      .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('a.created_at')
+      .orderBy('a.id')
       .execute(),
   );
-  return rows.map(({ sealed, ...app }) => ({ ...app, secret: unsealText(sealed, secretKey) }));
+  return rows.map(({ sealed, trial, audit, online, gray, onlineVersion, ...app }) => ({
+    ...app,
+    secret: unsealText(sealed, secretKey),
+    slots: trial && audit && online && gray ? { trial, audit, online, gray, onlineVersion } : null,
+  }));
 }

@@ -42,6 +42,27 @@ export const stages: readonly Stage[] = [
   'rolledBack',
 ];
 
+/** Where a code row of the product stands, slot by slot, and what it has online. */
+export interface StandingSlots {
+  readonly trial: string;
+  readonly audit: string;
+  readonly online: string;
+  readonly gray: string;
+  readonly onlineVersion: string | null;
+}
+
+const newestVersion = '1.2.0';
+
+/** The stage that comes nearest to a row that the product already has, for a sandbox that begins anew beside it. */
+export function stageLike({ trial, audit, online, gray, onlineVersion }: StandingSlots): Stage {
+  if (gray === 'running') return 'gray';
+  if (online === 'rolledBack') return 'rolledBack';
+  if (audit === 'auditing' || audit === 'delayed' || audit === 'rejected' || audit === 'withdrawn') return audit;
+  if (online !== 'none') return onlineVersion === newestVersion ? 'released' : 'behind';
+  if (audit === 'approved') return 'approved';
+  return trial === 'ready' ? 'trial' : 'fresh';
+}
+
 const day = 86_400_000;
 const reason = '1:小程序内容不符合规则:<br>(1):你的小程序首页无法正常打开，请修改后重新提交审核。<br>';
 

@@ -1,6 +1,6 @@
 import { errcodes, unknownErrcode } from '#server/gateways/wechat/errcodes.ts';
 import { WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from './problem.ts';
 
 /** What can be done about a refusal of WeChat, and its words; an errcode that is not known has words, too. */
 export const meaningOf = (errcode: number) => errcodes[errcode] ?? unknownErrcode(errcode);

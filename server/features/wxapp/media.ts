@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
-import { checkScene } from '#server/features/wxapp/codes.ts';
-import { findWxapp } from '#server/features/wxapp/store.ts';
-import { fromWechat } from '#server/features/wxapp/wechat-problem.ts';
 import type { Bytes } from '#server/gateways/wechat/endpoint.ts';
 import { WxError } from '#server/gateways/wechat/errors.ts';
-import type { Blob, Handlers, Operator } from '#server/http/operations.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
+import type { Blob, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { type CodeTools, foundCode } from './acts.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
+import { checkScene } from './codes.ts';
+
+export interface MediaTools {
+  wechat: Wechat;
+  /** The account in the operator's scope; throws `not-found`. */
+  found: (scope: string, appId: string) => Promise<{ id: string }>;
+}
 
 type Media = Pick<Handlers, 'readTrialCode' | 'readAuditScreenshot' | 'readWxappMedia' | 'drawUnlimitedCode'>;
 
@@ -25,7 +30,7 @@ const blobOf = ({ bytes, mediaType }: Bytes, name: string): Blob => ({
 });
 
 /** A permanent file; one that WeChat does not know as permanent may be temporary. */
-async function fileOf({ wechat }: CodeTools, appId: string, mediaId: string, signal: AbortSignal): Promise<Bytes> {
+async function fileOf({ wechat }: MediaTools, appId: string, mediaId: string, signal: AbortSignal): Promise<Bytes> {
   const { media } = wechat;
   const answer = await media.material(appId, { media_id: mediaId }, signal).catch((error: unknown) => {
     if (error instanceof WxError && error.errcode === 40007)
@@ -45,23 +50,20 @@ const rgb = (color: string) => {
 };
 
 /** Pictures that WeChat keeps or draws. */
-export const mediaHandlers = (tools: CodeTools): Media => {
+export const mediaHandlers = (tools: MediaTools): Media => {
   const { media, code } = tools.wechat;
-  async function account({ scope }: Operator, appId: string): Promise<void> {
-    if (!(await findWxapp(tools.db, scope, appId))) throw new Problem('not-found');
-  }
   return {
     async readTrialCode({ operator, path, query, signal }) {
-      await foundCode(tools, operator, path.appId);
+      await tools.found(operator.scope, path.appId);
       const wish = query.path === undefined ? {} : { path: query.path };
       return blobOf(await fromWechat(code.trialCode(path.appId, wish, signal)), `trial-${path.appId}`);
     },
     async readAuditScreenshot({ operator, path, signal }) {
-      await foundCode(tools, operator, path.appId);
+      await tools.found(operator.scope, path.appId);
       return blobOf(await fromWechat(fileOf(tools, path.appId, path.x, signal)), path.x);
     },
     async readWxappMedia({ operator, path, signal }) {
-      await account(operator, path.a);
+      await tools.found(operator.scope, path.a);
       return blobOf(await fromWechat(fileOf(tools, path.a, path.b, signal)), path.b);
     },
     async drawUnlimitedCode({ operator, body, signal }) {
@@ -75,7 +77,7 @@ export const mediaHandlers = (tools: CodeTools): Media => {
         color,
         isTransparent = false,
       } = body;
-      await account(operator, appId);
+      await tools.found(operator.scope, appId);
       checkScene(scene);
       const wish = {
         scene,
