@@ -1,8 +1,8 @@
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Act } from './acts.ts';
 import { type Cell, line } from './copy.ts';
+import type { DemoAfterSale, DemoOrder } from './demo-order.ts';
 import { actorOf, logLine, type Operators } from './log-lines.ts';
-import type { DemoOrder } from './orders.ts';
 import { numberHere } from './template.ts';
 import { type Walk, walk } from './walk.ts';
 
@@ -41,13 +41,6 @@ export const afterSaleColumns = [
 
 /** Why goods are sent back, as buyers say it. */
 const reasons = ['不喜欢/不想要', '商品与描述不符', '收到商品破损', '尺寸/规格拍错了', '质量问题'];
-
-/** What happened to an order's after-sale, the request first, and when. */
-export interface DemoAfterSale {
-  way: Walk;
-  acts: Act[];
-  times: number[];
-}
 
 /** Lets the after-sale's chart take the acts; the same acts on the same basket give the same way. */
 export function afterSaleWay([request, ...acts]: readonly Act[]): Walk | null {

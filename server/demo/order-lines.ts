@@ -1,9 +1,9 @@
 import { entriesOf } from '#server/workflow/ledger.ts';
 import type { Chance } from './chance.ts';
 import { type Cell, line } from './copy.ts';
+import type { DemoOrder } from './demo-order.ts';
 import { actorOf, logLine, type Operators } from './log-lines.ts';
 import { fullName, phone } from './names.ts';
-import type { DemoOrder } from './orders.ts';
 import { streets } from './regions.ts';
 import { numberHere } from './template.ts';
 

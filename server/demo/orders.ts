@@ -1,28 +1,13 @@
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
 import { inputOf } from '#server/sandbox/shop/prices.ts';
-import type { Act } from './acts.ts';
-import { afterSaleWay, type DemoAfterSale } from './after-sales.ts';
+import { afterSaleWay } from './after-sales.ts';
 import type { Chance } from './chance.ts';
+import type { DemoOrder } from './demo-order.ts';
 import type { Sku } from './goods.ts';
 import { type Happened, live } from './lives.ts';
 import type { Member } from './members.ts';
 import { numberHere, type Template, templateOf } from './template.ts';
 import type { Walk } from './walk.ts';
-
-/** One demo order: what happened to it and when. */
-export interface DemoOrder {
-  id: number;
-  orderNo: string;
-  member: Member;
-  sku: Sku;
-  quantity: number;
-  input: OrderInput;
-  template: Template;
-  acts: Act[];
-  /** Milliseconds since 1970 of each step; the first is when it was placed. */
-  times: number[];
-  afterSale: DemoAfterSale | null;
-}
 
 const types: readonly (readonly [OrderType, number])[] = [
   [0, 78],

@@ -1,6 +1,6 @@
 import { line } from './copy.ts';
+import type { DemoOrder } from './demo-order.ts';
 import { actorOf, type Operators } from './log-lines.ts';
-import type { DemoOrder } from './orders.ts';
 
 export const parcelColumns = [
   'tenant_id',

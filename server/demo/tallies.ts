@@ -1,6 +1,6 @@
 import { shanghaiDay } from '#server/workflow/definitions/order-follow.ts';
+import type { DemoOrder } from './demo-order.ts';
 import type { Member } from './members.ts';
-import type { DemoOrder } from './orders.ts';
 
 type Counts = Map<string, { cells: (string | number)[]; count: number }>;
 
