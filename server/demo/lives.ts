@@ -93,6 +93,8 @@ const lives: readonly Life[] = [
   },
 ];
 
+const allLives = [...lives, ...claimLives];
+
 /** An act and when it took place, milliseconds since 1970. */
 export interface Happened {
   act: Act;
@@ -101,7 +103,7 @@ export interface Happened {
 
 /** What happens to one order until now: its life, the acts there was time for, and when each took place. */
 export function live(chance: Chance, order: OrderInput, born: number, now: number) {
-  const open = [...lives, ...claimLives].filter(
+  const open = allLives.filter(
     ({ fits, youngerThan }) => fits(order) && (youngerThan === undefined || now - born < youngerThan),
   );
   const life = chance.weighted(open.map((each) => [each, each.weight] as const));
