@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mixture, mixtureSeed } from '#tests/kit/rich-text-mixture.ts';
 import { samples } from '#tests/kit/rich-text-samples.data.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -51,4 +53,14 @@ test('a megabyte of markup that is made to be slow is cleaned, too', () => {
 
   expect(clean.split('<b style="color:red">')).toHaveLength(20_001);
   expect(clean.split('<div>').length).toBeLessThan(100);
+});
+
+test('clean text is clean for good', () => {
+  fc.assert(
+    fc.property(mixture, (html) => {
+      const clean = cleanRichText(html);
+      expect(cleanRichText(clean)).toBe(clean);
+    }),
+    { numRuns: 5_000, seed: mixtureSeed },
+  );
 });

@@ -17,6 +17,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   nonTextTags: [...allowed.goneWithContent],
   nonBooleanAttributes: [],
   allowedEmptyAttributes: ['alt', 'allowfullscreen', 'controls', 'value', 'placeholder', 'title'],
+  selfClosing: ['br', 'col', 'hr', 'img', 'input', 'source'],
   nestingLimit: allowed.deepest,
   disallowedTagsMode: 'discard',
   // What stands inside a player is shown by no browser, and each reads it in its own way.

@@ -42,6 +42,10 @@ export const samples: Readonly<Record<string, string>> = {
       ' margin-right: calc(40%);',
       ' margin-right: 40%;',
     ),
+  'columns of a table':
+    '<table style="width: 50%; height: 100px; margin: auto;"><colgroup><col style="width: 10.0000%;"><col span="2"></colgroup><tbody><tr><td>一</td></tr></tbody></table>',
+  'a film in two formats':
+    '<video controls="" preload="metadata"><source src="https://cdn.example.com/a.mp4" type="video/mp4"><source src="/files/a.webm" type="video/webm"></video>',
   'lists of Froala': '<ol style="list-style-type: lower-greek;" start="3"><li>甲<ul><li>乙</li></ul></li></ol>',
   'paragraph styles of Froala':
     '<p class="fr-text-bordered fr-text-gray fr-text-spaced fr-text-uppercase" style="line-height: 1.5; margin-left: 40px; text-align: justify;">段</p>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkOf, playerOf } from './embed.ts';
+import { filmMarkup, linkOf, playerOf } from './embed.ts';
 
 test.each([
   ['https://www.bilibili.com/video/BV1GJ411x7h7?p=2', 'https://player.bilibili.com/player.html?bvid=BV1GJ411x7h7'],
@@ -36,4 +36,19 @@ test.each([
   [' ', null],
 ])('the link %s is %s', (text, link) => {
   expect(linkOf(text)).toBe(link);
+});
+
+test.each([
+  [
+    'https://youtu.be/dQw4w9WgXcQ',
+    '<iframe width="640" height="360" src="https://www.youtube.com/embed/dQw4w9WgXcQ" frameborder="0" allowfullscreen></iframe>',
+  ],
+  [
+    'https://cdn.example.com/a.mp4',
+    '<video src="https://cdn.example.com/a.mp4" controls style="width: 600px;"></video>',
+  ],
+  ['https://evil.example/', null],
+  ['<script>x</script>', null],
+])('what stands for the film %s is %s', (text, markup) => {
+  expect(filmMarkup(text)).toBe(markup);
 });

@@ -38,3 +38,17 @@ export function linkOf(text: string): string | null {
   if (/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(given) && !isHostWithPort) return cleanAddress(given, 'link');
   return cleanAddress(`http://${given}`, 'link');
 }
+
+/** What stands in the text for a film, from its page, its player, its embed code or its file; null when nothing known shows it. */
+export function filmMarkup(text: string): string | null {
+  const player = playerOf(text);
+  if (player !== null) {
+    return `<iframe width="640" height="360" src="${quoted(player)}" frameborder="0" allowfullscreen></iframe>`;
+  }
+  const file = /^https?:\/\/\S+\.(mp4|webm|ogg)$/i.test(text.trim()) ? cleanAddress(text, 'film') : null;
+  return file === null ? null : `<video src="${quoted(file)}" controls style="width: 600px;"></video>`;
+}
+
+function quoted(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C');
+}

@@ -5,6 +5,7 @@ import { notify } from '#src/lib/notices.ts';
 import { type Theme, useTheme } from '#src/lib/theme.ts';
 import { cleanForView } from './clean.ts';
 import { changePauseMs, type EditorProps } from './editor-props.ts';
+import { froalaCommands } from './froala-commands.ts';
 import { froalaEvents } from './froala-events.ts';
 import { froalaOptions } from './froala-options.ts';
 import { createFroalaDesk } from './froala-places.ts';
@@ -77,22 +78,12 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
             }),
         }),
       },
-      (now, command) => {
-        if (command === 'imageManager') now.opts['requestHeaders'] = editorCallHeaders();
-        if (command !== 'imageInsertByURL') return false;
-        insertByAddress(now);
-        return true;
-      },
+      froalaCommands({
+        images,
+        callHeaders: editorCallHeaders,
+        refuse: () => say('Url entered is invalid. Please try again.'),
+      }),
     );
-    const insertByAddress = (now: Froala) => {
-      const input = now.popups
-        .get('image.insert')
-        ?.get(0)
-        ?.querySelector<HTMLInputElement>('.fr-image-by-url-layer input');
-      const address = input?.value ?? '';
-      if (images.addAddress(address)) now.popups.hideAll();
-      else say('Url entered is invalid. Please try again.');
-    };
     opened.el.setAttribute('role', 'textbox');
     opened.el.setAttribute('aria-multiline', 'true');
     editor.current = opened;

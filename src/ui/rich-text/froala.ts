@@ -65,6 +65,7 @@ export interface Froala {
   undo: { saveStep: () => void };
   events: { trigger: (name: string) => unknown; focus: () => void };
   print: { run: () => void };
+  video: { insert: (markup: string) => void };
   edit: { on: () => void };
   destroy: () => void;
 }
@@ -75,16 +76,21 @@ type Options = ReturnType<typeof froalaOptions> & { events: FroalaEvents };
 interface FroalaClass {
   new (element: HTMLElement, options: Options): Froala;
   LANGUAGE: Record<string, { translation: Record<string, string> }>;
-  COMMANDS: Record<string, { callback: (this: Froala, ...given: unknown[]) => unknown }>;
+  VIDEO_PROVIDERS: unknown[];
+  VIDEO_EMBED_REGEX: RegExp;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's types are wider than what it does
 const Editor = FroalaEditor as unknown as FroalaClass;
 
+// Films come by our own list of players; whatever Froala is still asked for is refused in its own words.
+Editor.VIDEO_PROVIDERS.length = 0;
+Editor.VIDEO_EMBED_REGEX = /^(?!)/;
+
 Object.assign(Editor.LANGUAGE['zh_cn']?.translation ?? {}, froalaWords);
 
 /** Commands by which Froala would take an image in its own way; ours answer first. True when one has done all there is to do. */
-type Answer = (editor: Froala, command: string) => boolean;
+export type Answer = (editor: Froala, command: string) => boolean;
 
 /** Opens Froala on an element. */
 export function openFroala(element: HTMLElement, options: Options, answer: Answer): Froala {
