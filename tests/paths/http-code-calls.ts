@@ -19,6 +19,7 @@ const platform: Platform = {
   lastQuota: () => null,
   askTemplates: async () => [],
   knownTemplates: async () => null,
+  forgetTemplates: () => {},
 };
 
 const below = ({ id }: Row, path: string) => `/weixin/open/ma/code/${String(id)}${path}`;
@@ -81,7 +82,7 @@ export const codeHandlers = (db: Database, door: Door) =>
   miniProgramCodeHandlers({
     db,
     door,
-    wechat: { code: {}, settings: {}, media: {} } as unknown as Wechat,
+    wechat: { code: {}, component: {}, settings: {}, media: {} } as unknown as Wechat,
     platform,
     now: () => around.at,
     patienceMs: 0,

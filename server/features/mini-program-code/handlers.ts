@@ -1,6 +1,7 @@
 import type { CodeTools } from './acts.ts';
 import { auditHandlers } from './audits.ts';
 import { factHandlers } from './facts.ts';
+import { libraryHandlers } from './library.ts';
 import { matrixHandlers } from './matrix.ts';
 import { releaseHandlers } from './releases.ts';
 import { settingHandlers } from './settings.ts';
@@ -8,6 +9,7 @@ import { trialHandlers } from './trials.ts';
 
 /** The code of mini-programs, from template to release, with what belongs to it. */
 export const miniProgramCodeHandlers = (tools: CodeTools) => ({
+  ...libraryHandlers(tools),
   ...matrixHandlers(tools),
   ...trialHandlers(tools),
   ...auditHandlers(tools),

@@ -27,6 +27,8 @@ export interface Platform {
   askTemplates(signal?: AbortSignal): Promise<Template[]>;
   /** The library as it was at most a minute ago; null while WeChat does not tell. */
   knownTemplates(): Promise<Template[] | null>;
+  /** The library was changed. */
+  forgetTemplates(): void;
 }
 
 const quotaLastsMs = 10 * 60_000;
@@ -59,6 +61,9 @@ export function openPlatform({ code, component }: Wechat, now: () => number = Da
         }));
       templates = { value, at: now() };
       return value;
+    },
+    forgetTemplates: () => {
+      templates = null;
     },
     async knownTemplates() {
       if (templates && now() - templates.at < templatesLastMs) return templates.value;

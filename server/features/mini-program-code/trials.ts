@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode, showCode } from './acts.ts';
 
-type Trials = Pick<Handlers, 'listTemplates' | 'readCode' | 'commitCode' | 'listCodePages' | 'refreshCode'>;
+type Trials = Pick<Handlers, 'readCode' | 'commitCode' | 'listCodePages' | 'refreshCode'>;
 
 const asking = {
   versions: 'code.refresh',
@@ -13,9 +13,8 @@ const asking = {
   reconcile: 'code.reconcile',
 } as const;
 
-/** Templates, the trial version, and asking WeChat how things stand. */
+/** The trial version, and asking WeChat how things stand. */
 export const trialHandlers = (tools: CodeTools): Trials => ({
-  listTemplates: ({ signal }) => fromWechat(tools.platform.askTemplates(signal)),
   readCode: async ({ operator, path, language }) =>
     showCode(tools, await foundCode(tools, operator, path.appId), language),
   async commitCode({ operator, path, body, language, signal }) {
