@@ -117,6 +117,7 @@ export function profileOf(chance: Chance): string {
   if (chance.is(0.3)) profile['taste'] = [chance.pick(['清淡', '香辣']), chance.pick(['甜', '咸鲜'])];
   if (chance.is(0.4)) profile['newsletter'] = chance.is(0.7);
   if (chance.is(0.2)) profile['height'] = chance.int(150, 190);
+  if (chance.is(0.15)) profile['idCard'] = `0000001990010100${chance.int(0, 9)}X`;
   return JSON.stringify(profile);
 }
 
@@ -129,6 +130,7 @@ export async function fillMembership(client: PoolClient, chance: Chance, all: re
   );
   await copyObjects(client, 'member_tags', given);
   await fillShops(client, chance, all);
+  await fillSettings(client);
 }
 
 async function fillShops(client: PoolClient, chance: Chance, all: readonly Member[]): Promise<void> {
@@ -159,4 +161,69 @@ async function fillShops(client: PoolClient, chance: Chance, all: readonly Membe
     created_at: new Date(Date.parse(owner.created_at) + 86_400_000).toISOString(),
   }));
   await copyObjects(client, 'user_shops', shops);
+}
+
+/** Settings in each of their states: a default of the platform, one in force, one with a draft beside it, one never published. */
+async function fillSettings(client: PoolClient): Promise<void> {
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  const entry = (id: number, tenantId: string, key: string, name: string) => ({ tenant_id: tenantId, id, key, name });
+  await copyObjects(client, 'config_entries', [
+    {
+      ...entry(1, '', 'editorType', '编辑器类型'),
+      category: '编辑器',
+      type: 'select',
+      rules: JSON.stringify({ required: true, options: ['1', '2'] }),
+      draft: null,
+      value: '1',
+      published_at: at,
+    },
+    {
+      ...entry(2, 't1', 'shop.notice', '店铺公告'),
+      category: '店铺',
+      type: 'longText',
+      rules: '{}',
+      draft: '本周末全场包邮，周一恢复满 99 元包邮。',
+      value: '满 99 元包邮，当天 16 点前下单当天发货。',
+      published_at: at,
+    },
+    {
+      ...entry(3, 't1', 'shop.freeFreightFrom', '包邮门槛（元）'),
+      category: '店铺',
+      type: 'number',
+      rules: JSON.stringify({ min: 0, max: 999 }),
+      draft: null,
+      value: '99',
+      published_at: at,
+    },
+    {
+      ...entry(4, 't1', 'shop.hotline', '客服热线'),
+      category: '店铺',
+      type: 'text',
+      rules: JSON.stringify({ pattern: '[0-9-]{7,20}' }),
+      draft: '400-000-0000',
+      value: null,
+      published_at: null,
+    },
+  ]);
+  const published = [
+    [1, '', 'editorType', '1'],
+    [2, 't1', 'shop.notice', '满 99 元包邮，当天 16 点前下单当天发货。'],
+    [3, 't1', 'shop.freeFreightFrom', '99'],
+  ] as const;
+  await copyObjects(
+    client,
+    'config_history',
+    published.map(([entryId, tenantId, key, value], index) => ({
+      tenant_id: tenantId,
+      id: index + 1,
+      entry_id: entryId,
+      key,
+      act: 'publish',
+      before: null,
+      value,
+      note: '初始配置',
+      operator_name: tenantId === '' ? '平台运营' : '青禾店长',
+      at,
+    })),
+  );
 }

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 
 /** Tables whose demo rows bring their ids along. */
 const numbered = [
+  'config_entries',
+  'config_history',
   'after_sales',
   'article_categories',
   'articles',

@@ -67,6 +67,8 @@ const zh = {
   notDraft: '没有待发布的修改',
   forPlatform: '当前未选择租户：新增的是平台默认值，对所有租户生效。',
   effective: '当前生效的配置',
+  empty: '还没有配置',
+  emptyHint: '没有配置时，产品按内置值运行；新增一项即可改变它。',
   sources: { tenant: '租户', platform: '平台默认', builtIn: '内置' },
   source: '来源',
 };
@@ -139,6 +141,8 @@ const en: typeof zh = {
   notDraft: 'There is nothing to publish',
   forPlatform: 'No tenant is chosen: this becomes a default of the platform, for every tenant.',
   effective: 'What is in force',
+  empty: 'No settings yet',
+  emptyHint: 'Without any, the product works by what is built in; add one to change it.',
   sources: { tenant: 'Tenant', platform: 'Platform', builtIn: 'Built in' },
   source: 'From',
 };

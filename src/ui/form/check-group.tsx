@@ -33,9 +33,8 @@ export function CheckGroup({ label, value, options, onChange, hint, problem, isR
       </legend>
       <div className="zg-check-choices">
         {options.map((option) => (
-          <label key={option.value} className="bp6-control bp6-checkbox">
+          <label key={option.value}>
             <input type="checkbox" checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
-            <span className="bp6-control-indicator" />
             {option.label}
           </label>
         ))}

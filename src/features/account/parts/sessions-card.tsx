@@ -10,17 +10,18 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+import { agentName } from '../agent-name.ts';
 import { endSession, type OwnSession, ownSessions } from '../api.ts';
 import { messages } from '../messages.ts';
 
 function sessionColumns(locale: Locale, onEnd: (session: OwnSession) => void): Column<OwnSession>[] {
   const texts = messages[locale];
   return [
-    { id: 'address', title: texts.address, width: 110, text: (row) => row.address },
-    { id: 'agent', title: texts.agent, width: 200, text: (row) => row.agent },
-    { id: 'since', title: texts.since, width: 150, text: (row) => formatTime(row.createTime) },
-    { id: 'seen', title: texts.seen, width: 150, text: (row) => formatTime(row.seenTime) },
-    { id: 'until', title: texts.until, width: 150, text: (row) => formatTime(row.expireTime) },
+    { id: 'address', title: texts.address, width: 90, text: (row) => row.address },
+    { id: 'agent', title: texts.agent, width: 130, text: (row) => agentName(row.agent) },
+    { id: 'since', title: texts.since, width: 140, text: (row) => formatTime(row.createTime) },
+    { id: 'seen', title: texts.seen, width: 140, text: (row) => formatTime(row.seenTime) },
+    { id: 'until', title: texts.until, width: 140, text: (row) => formatTime(row.expireTime) },
     {
       id: 'acts',
       title: '',

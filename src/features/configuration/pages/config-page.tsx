@@ -11,6 +11,7 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, touchedByConfig } from '../api.ts';
 import { configColumns } from '../columns.ts';
 import { messages } from '../messages.ts';
@@ -87,6 +88,13 @@ function ConfigPage() {
               {texts.create}
             </Button>
           </>
+        }
+        empty={
+          <Empty
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<Button onClick={() => setOpen({ act: 'create' })}>{texts.create}</Button>}
+          />
         }
         usualSort={{ by: 'key', order: 'asc' }}
       />

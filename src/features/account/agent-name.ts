@@ -1,0 +1,27 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/MicroMessenger\/(\d+)/, 'WeChat'],
+  [/(?:Headless)?Chrome\/(\d+)/, 'Chrome'],
+  [/Firefox\/(\d+)/, 'Firefox'],
+  [/Version\/(\d+)[\d.]* .*Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Windows/, 'Windows'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A browser as people call it, "Chrome 128 · Windows"; what is not known stands as it was sent. */
+export function agentName(agent: string): string {
+  const [browser] = browsers.flatMap(([form, name]) => {
+    const version = form.exec(agent)?.[1];
+    return version === undefined ? [] : [`${name} ${version}`];
+  });
+  if (browser === undefined) return agent.slice(0, 60);
+  const system = systems.find(([form]) => form.test(agent))?.[1];
+  return system === undefined ? browser : `${browser} · ${system}`;
+}
