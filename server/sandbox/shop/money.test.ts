@@ -121,6 +121,13 @@ test('a gateway that breaks four times leaves the refund open, and one try later
   expect(await kept(orderNo)).toBe(0);
 });
 
+test('a gateway that says nothing is asked again after five seconds', async () => {
+  const { orderId, orderNo } = await paid();
+  await shop.act('outcome', { system: 'pay', outcome: 'silent' });
+  expect(await calledOff(orderId)).toBe('cancelled');
+  expect(await kept(orderNo)).toBe(0);
+});
+
 test('an after-sale pays back its item alone and once, though the first answer is lost', async () => {
   const { orderId, orderNo, price } = await paid();
   const [order] = await shop.list<{ items: { id: string }[] }[]>('orders', { memberId: buyer.id });

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { isSigned, signatureHeader } from '#server/gateways/payment/signature.ts';
+import { type Books, openBooks } from './books.ts';
+import { type Notices, openNotices } from './notices.ts';
+
+const payment = { tenantId: 't1', orderNo: 'N1', transactionId: '42', channel: 'wechat', price: 100 };
+const secret = 'what the gateway handed out';
+
+const ends: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A shop that fails so often before it hears, and what it was told. */
+async function shop(failures: number) {
+  const told: { body: string; isSigned: boolean }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      told.push({ body, isSigned: isSigned(body, request.headers[signatureHeader], secret) });
+      response.writeHead(told.length > failures ? 200 : 503).end('{"outcome":"taken"}');
+    });
+  }).listen(0, '127.0.0.1');
+  ends.push(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/notify`;
+  return { url, told };
+}
+
+function gateway(books: Books, url: string): Notices {
+  const notices = openNotices({ books, url: () => url, secret, pausesMs: [10] });
+  ends.push(notices.stop);
+  return notices;
+}
+
+test('a notice is signed, and its answer is kept', async () => {
+  const { url, told } = await shop(0);
+  const books = openBooks(null);
+  expect(await gateway(books, url).tell(payment)).toEqual({ outcome: 'taken' });
+  expect(told).toEqual([{ body: JSON.stringify(payment), isSigned: true }]);
+  expect(books.find('notice', '42')?.facts).toEqual({ outcome: 'taken' });
+});
+
+test('a shop that does not hear is told again until it does', async () => {
+  const { url, told } = await shop(3);
+  const books = openBooks(null);
+  expect(await gateway(books, url).tell(payment)).toBeNull();
+  await expect.poll(() => books.find('notice', '42')).toBeDefined();
+  expect(told).toHaveLength(4);
+});
+
+test('what an earlier process did not get told is told by the next', async () => {
+  const { url, told } = await shop(0);
+  const books = openBooks(null);
+  const { transactionId, ...bill } = payment;
+  books.write('payment', transactionId, bill);
+  books.write('payment', '43', { ...bill, orderNo: 'N2' });
+  books.write('notice', '43', { outcome: 'taken' });
+  gateway(books, url).resume();
+  await expect.poll(() => told.length).toBe(1);
+  expect(JSON.parse(told[0]?.body ?? '')).toEqual(payment);
+});
+
+test('a gateway that ends tells nobody any more', async () => {
+  const { url, told } = await shop(99);
+  const notices = gateway(openBooks(null), url);
+  await notices.tell(payment);
+  await notices.stop();
+  const { length } = told;
+  expect(await notices.tell(payment)).toBeNull();
+  expect(told).toHaveLength(length);
+});
