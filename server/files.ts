@@ -7,17 +7,24 @@ import { servedFile } from './features/file/serve.ts';
 import { sweepFiles } from './features/file/sweep.ts';
 import { remoteFetch } from './gateways/remote/live.ts';
 import { clearIncoming, diskStorage } from './gateways/storage/disk.ts';
+import type { Storage } from './gateways/storage/port.ts';
 import { s3Storage } from './gateways/storage/s3.ts';
 import { serveFiles } from './http/files.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
+/** Where the configuration keeps files: in a bucket, or in a folder of this machine. */
+export function storageOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage {
+  return s3 ? s3Storage(s3) : diskStorage(folderOf(dataDir));
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'files');
+
 /** Serves public files from where the configuration keeps them, ends what was left half done, and answers the calls of files. */
 export function connectFiles(app: FastifyInstance, config: Config, db: Database): ReturnType<typeof fileHandlers> {
-  const folder = join(config.dataDir, 'files');
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(folder);
+  const storage = storageOf(config);
   const sweep = async () => {
-    await clearIncoming(folder, Date.now());
+    await clearIncoming(folderOf(config.dataDir), Date.now());
     await sweepFiles({ db, storage });
   };
   const timer = setInterval(() => {

@@ -4,9 +4,11 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
+import { storageOf } from './files.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
+import { fillLibrary } from './demo/library.ts';
 import { demoPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
 import { hashPassword } from './features/session/passwords.ts';
@@ -45,12 +47,18 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
 }
 
 /** Demo data for a database that is empty; answers the password of its accounts, null when the rows are somebody's own. */
-async function furnish(db: Database, url: string, { demo, dataDir, secretKey }: Config): Promise<string | null> {
+async function furnish(db: Database, url: string, config: Config): Promise<string | null> {
+  const { demo, dataDir, secretKey } = config;
   if (!(await isDemo(db))) return null;
   const password = await demoPassword(dataDir, demo.password);
   const passwordHash = await hashPassword(password);
   const made = await createDemo(db, { orders: demo.orders, passwordHash, secretKey, now: Date.now(), log: say });
-  if (made) await vacuum(url);
+  if (made) {
+    await fillLibrary({ db, storage: storageOf(config) }).catch((error: unknown) => {
+      say(`The demo pictures could not be kept: ${String(error)}`);
+    });
+    await vacuum(url);
+  }
   return password;
 }
 

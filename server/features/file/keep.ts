@@ -38,7 +38,11 @@ export async function overStorage<Result>(work: Promise<Result>): Promise<Result
  * Paints a picture anew and keeps it under a public name: the row first, then the file, then the row is settled. Killed
  * in between, it leaves a row that says so and housekeeping removes both.
  */
-export async function keepPicture({ db, storage }: Files, operator: Operator, brought: Brought): Promise<string> {
+export async function keepPicture(
+  { db, storage }: Files,
+  operator: Pick<Operator, 'id' | 'scope'>,
+  brought: Brought,
+): Promise<string> {
   const tenantId = ownTenant(operator);
   const { bytes, ending, ...picture } = await repaint(brought.bytes, brought.mediaType);
   const publicName = `${randomBytes(16).toString('hex')}.${ending}`;

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from '#tests/kit/pictures.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const library = '/upms/file/index';
+const cards = (page: Page) => page.locator('.zg-media-card:not(.zg-media-waiting)');
+const names = (page: Page) => page.locator('.zg-media-card .zg-media-name').allTextContents();
+
+async function bring(page: Page, ...given: string[]): Promise<void> {
+  const buffer = await picture('png', { width: 320, height: 200 });
+  const files = given.map((name) => ({ name, mimeType: 'image/png', buffer }));
+  await page.locator('.zg-page-actions input[type=file]').setInputFiles(files);
+  for (const name of given) await page.getByRole('button', { name, exact: true }).waitFor();
+}
+
+const act = async (page: Page, name: string, what: string) => {
+  await page.getByRole('button', { name: new RegExp(`${name}.*操作|操作.*${name}`) }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+};
+
+test('pictures are brought, moved to a folder, found again and deleted', async () => {
+  const { page, complaints } = await place.enter('tenant', library);
+  await page.getByText('还没有图片').waitFor();
+  await bring(page, '咖啡豆.png', '茶叶.png');
+
+  await page.getByRole('button', { name: '新建文件夹' }).click();
+  await page.getByLabel('文件夹名称').fill('饮品');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: '文件夹' }).getByRole('button', { name: /^饮品/ }).first().waitFor();
+  await act(page, '茶叶.png', '重命名或移动');
+  await page.getByRole('alertdialog').getByLabel(/^名称/).fill('龙井茶叶.png');
+  await page.getByLabel('所在文件夹').selectOption({ label: '饮品' });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('navigation', { name: '文件夹' }).getByRole('button', { name: /^饮品/ }).first().click();
+  await expect.poll(() => names(page)).toEqual(['龙井茶叶.png']);
+
+  await act(page, '龙井茶叶.png', '删除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('没有符合条件的图片').waitFor();
+  await page.getByRole('button', { name: '清除筛选' }).last().click();
+  await expect.poll(() => names(page)).toEqual(['咖啡豆.png']);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a picture that goods show stays, and the place is told', async () => {
+  const { page } = await place.enter('tenant', library);
+  await bring(page, '在用.png');
+  const { public_name } = await place.server.db.loader
+    .selectFrom('files')
+    .select('public_name')
+    .where('name', '=', '在用.png')
+    .executeTakeFirstOrThrow();
+  await place.server.db.loader
+    .updateTable('goods_spus')
+    .set({ pic_urls: [`/files/${public_name}`], name: '展示中的商品' })
+    .where(
+      'id',
+      '=',
+      place.server.db.loader.selectFrom('goods_spus').select('id').where('tenant_id', '=', 't1').limit(1),
+    )
+    .where('tenant_id', '=', 't1')
+    .execute();
+
+  await act(page, '在用.png', '删除');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('展示中的商品').waitFor();
+  expect(await dialog.getByRole('button', { name: '删除', exact: true }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('what is no picture is marked with its reason, and dismissing it leaves nothing', async () => {
+  const { page } = await place.enter('tenant-b', library);
+  const bad = { name: '坏图.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('.zg-page-actions input[type=file]').setInputFiles([bad]);
+  const alert = page.getByRole('alert').filter({ hasText: '图片插入失败' });
+  await alert.getByText('图片文件已损坏。').waitFor();
+  await alert.getByRole('button', { name: '知道了' }).click();
+  await page.getByText('还没有图片').waitFor();
+  expect(await place.server.db.loader.selectFrom('files').select('id').where('tenant_id', '=', 't2').execute()).toEqual(
+    [],
+  );
+  await page.context().close();
+});
+
+test('a picture is dropped on the page and pasted on it', async () => {
+  const { page } = await place.enter('tenant-b', library);
+  const bytes = [...(await picture('png'))];
+  await page.getByText('还没有图片').waitFor();
+  for (const way of ['drop', 'paste'] as const) {
+    await page.evaluate(
+      ([given, how]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(given)], `${how}.png`, { type: 'image/png' }));
+        const target = document.querySelector('.zg-media') ?? document.body;
+        const options = { bubbles: true, cancelable: true };
+        if (how === 'drop') target.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }));
+        else target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+      },
+      [bytes, way] as const,
+    );
+    await page.getByRole('button', { name: `${way}.png`, exact: true }).waitFor();
+  }
+  expect(await cards(page).count()).toBe(2);
+  await page.context().close();
+});
+
+test('platform staff are told to choose a tenant first', async () => {
+  const { page } = await place.enter('super', library);
+  const button = page.getByRole('button', { name: '上传图片' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await page.context().close();
+});
+
+test('a phone shows the library and nothing wider than its screen', async () => {
+  const { page } = await place.enter('tenant-b', library, { viewport: { width: 390, height: 844 } });
+  await cards(page).first().waitFor();
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(inner).toBeLessThanOrEqual(outer ?? 0);
+  await page.context().close();
+});
