@@ -10,6 +10,7 @@ import {
   ManualIcon,
   MediaIcon,
   OfficeIcon,
+  MobilePhoneIcon,
   PeopleIcon,
   PropertiesIcon,
   RocketSlantIcon,
@@ -38,6 +39,7 @@ import { staffRoute } from '#src/features/staff/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
 import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
+import { wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** Pages without parameters, in the order of the menu. */
@@ -59,6 +61,7 @@ type MenuPath =
   | '/upms/tenant/index'
   | '/upms/user/index'
   | '/upms/file/index'
+  | '/weixin/wxapp/index'
   | '/weixin/code/index'
   | '/machines';
 
@@ -124,6 +127,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'groupWechat',
     items: [
+      { to: '/weixin/wxapp/index', page: wxappsRoute.options.staticData, icon: <MobilePhoneIcon />, key: 'x' },
       { to: '/weixin/code/index', page: codeMatrixRoute.options.staticData, icon: <RocketSlantIcon />, key: 'r' },
     ],
   },

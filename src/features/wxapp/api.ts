@@ -1,0 +1,97 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { read } from '#src/lib/query.ts';
+import { given } from '#src/lib/search.ts';
+import { ifMatch } from '#src/lib/write.ts';
+import type { WxappSearch } from './search.ts';
+
+type Schemas = components['schemas'];
+
+export type Wxapp = Schemas['Wxapp'];
+export type Health = Schemas['WxappHealth'];
+export type Domains = Schemas['ServerDomains'];
+export type Privacy = Schemas['PrivacySetting'];
+export type QuotaPath = Schemas['QuotaPath'];
+export type WechatCall = Schemas['WechatCall'];
+
+export const touchedByApps = [
+  '/weixin/wxapp/page',
+  '/weixin/wxapp/list',
+  '/weixin/wxapp/{id}',
+  '/weixin/wxapp/{id}/health',
+  '/weixin/open/ma/code/matrix',
+] as const;
+
+const inPlace = { silent: 'told in place' };
+
+export function wxappsPage(search: WxappSearch) {
+  return read(
+    '/weixin/wxapp/page',
+    { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+}
+
+export const wxappDetail = (id: string) => read('/weixin/wxapp/{id}', { path: { id } }, inPlace);
+export const wxappHealth = (id: string) => read('/weixin/wxapp/{id}/health', { path: { id } }, inPlace);
+export const authorizerInfo = (appId: string) =>
+  read('/weixin/open/api/authorizer-info/{appId}', { path: { appId } }, inPlace);
+export const quotaOf = (appId: string, path: QuotaPath) =>
+  read('/weixin/wxapp/quota', { query: { appId, path } }, inPlace);
+export const serverDomains = (appId: string) =>
+  read('/weixin/open/ma/settings/{appId}/serveraddress', { path: { appId } }, inPlace);
+export const privacySetting = (appId: string) =>
+  read('/weixin/wxmaprivacysetting/get/{appId}', { path: { appId }, query: { version: 2 } }, inPlace);
+export const callsOf = (appId: string) => read('/weixin/wxapp/calls', { query: { appId, size: 10 } }, inPlace);
+
+export function createWxapp(body: Schemas['NewWxapp']) {
+  return unwrap(api.POST('/weixin/wxapp', { body }));
+}
+
+export function updateWxapp(body: Schemas['WxappChange']) {
+  return unwrap(api.PUT('/weixin/wxapp', { body }));
+}
+
+export function deleteWxapp({ id, version }: { id: string; version: number }) {
+  return unwrap(api.DELETE('/weixin/wxapp/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+}
+
+export function resetQuota(body: Schemas['WxappRef']) {
+  return unwrap(api.PUT('/weixin/wxapp/quota', { body }));
+}
+
+/** The app's secrets are asked for only when somebody wants to see them, and are not kept. */
+export const secrets = {
+  accessToken: (appId: string) => unwrap(api.GET('/weixin/wxapp/access-token', { params: { query: { appId } } })),
+  jsapiTicket: (appId: string) => unwrap(api.GET('/weixin/wxapp/jsapi-ticket', { params: { query: { appId } } })),
+};
+
+export function startAuthorization(body: Schemas['ConsentWish']) {
+  return unwrap(api.POST('/weixin/open/api/authorize', { body }));
+}
+
+export function finishAuthorization(body: Schemas['ConsentCode']) {
+  return unwrap(api.POST('/weixin/open/api/authorized', { body }));
+}
+
+/** A code, as an address that an image shows. */
+export async function drawCode(body: Schemas['WxappCodeWish']): Promise<string> {
+  const { image, mediaType } = await unwrap(api.POST('/weixin/wxapp/qrCode', { body }));
+  return `data:${mediaType};base64,${image}`;
+}
+
+/** A code without a limit, as an address that an image shows; the answer is the picture itself. */
+export async function drawUnlimited(body: Schemas['UnlimitedWish']): Promise<string> {
+  const { data } = await api.POST('/weixin/wxqrcode/unlimited', { body, parseAs: 'blob' });
+  if (data === undefined) throw new ApiError('malformed', '', 200);
+  return URL.createObjectURL(data);
+}
+
+export function changeDomains({ appId, ...body }: Schemas['DomainWish'] & { appId: string }) {
+  return unwrap(api.POST('/weixin/open/ma/settings/{appId}/serveraddress', { params: { path: { appId } }, body }));
+}
+
+export function setPrivacy({ appId, ...body }: Schemas['PrivacyWish'] & { appId: string }) {
+  return unwrap(api.POST('/weixin/wxmaprivacysetting/set/{appId}', { params: { path: { appId } }, body }));
+}

@@ -1,0 +1,76 @@
+import { EditIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useOperator } from '#src/lib/session.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { wxappDetail } from '../api.ts';
+import { messages } from '../messages.ts';
+import { AuthorizeButton } from '../parts/authorize-button.tsx';
+import { CallsCard } from '../parts/calls-card.tsx';
+import { CodesCard } from '../parts/codes-card.tsx';
+import { DomainsCard } from '../parts/domains-card.tsx';
+import { HealthCard } from '../parts/health-card.tsx';
+import { InfoCard } from '../parts/info-card.tsx';
+import { PrivacyCard } from '../parts/privacy-card.tsx';
+import { QuotaCard } from '../parts/quota-card.tsx';
+import { SecretsCard } from '../parts/secrets-card.tsx';
+import { WxappDialog } from '../parts/wxapp-dialog.tsx';
+import './wxapp-page.css';
+
+export const lazyRoute = createLazyRoute('/weixin/wxapp/$id')({ component: WxappPage });
+
+/** One mini-program or official account: consent, tokens, quota, codes, domains and privacy. */
+function WxappPage() {
+  const { id } = lazyRoute.useParams();
+  const texts = useMessages(messages);
+  const { type } = useOperator();
+  const [isEdited, setEdited] = useState(false);
+  const { data, error, refetch } = useQuery(wxappDetail(id));
+  useChanges('wxapp', () => void refetch());
+  const back = <BackLink to="/weixin/wxapp/index" />;
+  if (data === undefined)
+    return (
+      <Page title={texts.title} back={back}>
+        {error === null ? <Skeleton lines={10} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  const isMini = data.appType === 1;
+  return (
+    <Page
+      title={data.name}
+      back={back}
+      description={`${texts.types[data.appType] ?? ''} · ${id}`}
+      actions={
+        <>
+          {isMini && (
+            <Link to="/weixin/code/$appId" params={{ appId: id }} className={buttonClass({})}>
+              {texts.code}
+            </Link>
+          )}
+          <Button icon={<EditIcon />} onClick={() => setEdited(true)}>
+            {texts.edit}
+          </Button>
+          <AuthorizeButton appId={id} />
+        </>
+      }
+    >
+      <div className="zg-wxapp">
+        <HealthCard id={id} />
+        <InfoCard id={id} />
+        <SecretsCard id={id} isMiniProgram={isMini} />
+        <QuotaCard id={id} appType={data.appType} />
+        <CodesCard app={data} />
+      </div>
+      {isMini && <DomainsCard id={id} />}
+      {isMini && <PrivacyCard id={id} />}
+      {type !== 2 && <CallsCard id={id} />}
+      {isEdited && <WxappDialog app={data} onClose={() => setEdited(false)} />}
+    </Page>
+  );
+}

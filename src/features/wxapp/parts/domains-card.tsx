@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { TextArea } from '#src/ui/form/fields.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { changeDomains, type Domains, serverDomains } from '../api.ts';
+import { messages } from '../messages.ts';
+
+const names = ['requestdomain', 'wsrequestdomain', 'uploaddomain', 'downloaddomain', 'udpdomain', 'tcpdomain'] as const;
+type Draft = Record<(typeof names)[number], string>;
+
+function draftOf(domains: Domains): Draft {
+  const text = (name: (typeof names)[number]) => domains[name].join('\n');
+  return {
+    requestdomain: text('requestdomain'),
+    wsrequestdomain: text('wsrequestdomain'),
+    uploaddomain: text('uploaddomain'),
+    downloaddomain: text('downloaddomain'),
+    udpdomain: text('udpdomain'),
+    tcpdomain: text('tcpdomain'),
+  };
+}
+
+const linesIn = (text: string) => text.split(/\s+/).filter((line) => line !== '');
+
+/** The domains that a mini-program may reach; saving replaces all of them. */
+export function DomainsCard({ id }: { id: string }) {
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(serverDomains(id));
+  return (
+    <Card title={texts.domains}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Editor id={id} domains={data} />
+      )}
+    </Card>
+  );
+}
+
+function Editor({ id, domains }: { id: string; domains: Domains }) {
+  const texts = useMessages(messages);
+  const [draft, setDraft] = useState(() => draftOf(domains));
+  const [left, setLeft] = useState<Pick<Domains, 'refused' | 'unfiled'>>({ refused: [], unfiled: [] });
+  const { run, isRunning, error } = useWrite(changeDomains, {
+    touches: ['/weixin/open/ma/settings/{appId}/serveraddress'],
+    said: texts.domainsSaved,
+    silent: 'told in the card',
+    onDone: (answer) => {
+      setDraft(draftOf(answer));
+      setLeft(answer);
+    },
+  });
+  const save = () =>
+    run({
+      appId: id,
+      action: 'set',
+      requestdomain: linesIn(draft.requestdomain),
+      wsrequestdomain: linesIn(draft.wsrequestdomain),
+      uploaddomain: linesIn(draft.uploaddomain),
+      downloaddomain: linesIn(draft.downloaddomain),
+      udpdomain: linesIn(draft.udpdomain),
+      tcpdomain: linesIn(draft.tcpdomain),
+    });
+  return (
+    <div className="zg-form">
+      <div className="zg-form-row">
+        {names.map((name) => (
+          <TextArea
+            key={name}
+            label={texts.domainNames[name]}
+            hint={name === 'requestdomain' ? texts.domainHint : undefined}
+            rows={2}
+            value={draft[name]}
+            onChange={(value) => setDraft({ ...draft, [name]: value })}
+          />
+        ))}
+      </div>
+      {left.refused.length > 0 && (
+        <p>
+          <Tag tone="bad">{texts.refused}</Tag> {left.refused.join(', ')}
+        </p>
+      )}
+      {left.unfiled.length > 0 && (
+        <p>
+          <Tag tone="warn">{texts.unfiled}</Tag> {left.unfiled.join(', ')}
+        </p>
+      )}
+      {error !== null && (
+        <p className="zg-form-error" role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      <div>
+        <Button intent="primary" isBusy={isRunning} onClick={save}>
+          {texts.edit}
+        </Button>
+      </div>
+    </div>
+  );
+}

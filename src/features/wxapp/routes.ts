@@ -1,0 +1,33 @@
+import { createRoute } from '@tanstack/react-router';
+import { everyone } from '#src/lib/audience.ts';
+import { shellRoute } from '#src/lib/shell-route.ts';
+import { wxappDetail, wxappsPage } from './api.ts';
+import { authorizedSearch, wxappSearch } from './search.ts';
+
+export const wxappsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/weixin/wxapp/index',
+  validateSearch: wxappSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // A failed read is told by the page itself, which offers to try again.
+    context.queryClient.query(wxappsPage(deps)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '小程序与公众号', en: 'Mini programs and accounts' } },
+}).lazy(() => import('./pages/wxapps-page.tsx').then((module) => module.lazyRoute));
+
+export const authorizedRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/weixin/wxapp/authorized',
+  validateSearch: authorizedSearch,
+  staticData: { audience: everyone, title: { zh: '授权结果', en: 'Authorisation' } },
+}).lazy(() => import('./pages/authorized-page.tsx').then((module) => module.lazyRoute));
+
+export const wxappRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/weixin/wxapp/$id',
+  loader: ({ context, params }) => {
+    context.queryClient.query(wxappDetail(params.id)).catch(() => {});
+  },
+  staticData: { audience: everyone, title: { zh: '账号详情', en: 'Account' } },
+}).lazy(() => import('./pages/wxapp-page.tsx').then((module) => module.lazyRoute));
