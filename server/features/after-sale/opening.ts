@@ -6,7 +6,7 @@ import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import type { Work } from '#server/workflow/definition.ts';
-import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
 
@@ -77,7 +77,7 @@ async function agreesWithOrder(
             - (i.refunded_quantity - i.released_quantity)
         from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
           and a.order_id = i.order_id
-          and a.state not in ('refunded', 'refused', 'goodsRefused', 'withdrawn', 'expired')
+          and a.state not in ${closedAfterSales}
         where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId} group by i.tenant_id, i.id) as fits
     from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(work.trx);
   const [order] = rows;

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
+import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 
 type Schemas = components['schemas'];
-
-/** The states in which an after-sale no longer holds back what it asked for. */
-export const closedAfterSales = sql`('refunded', 'refused', 'goodsRefused', 'withdrawn', 'expired')`;
 
 /** What may still move of each item: units that open after-sales ask for are held back. */
 export async function itemsOf(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Schemas['OrderItem'][]> {

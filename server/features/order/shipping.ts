@@ -5,10 +5,11 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
+import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import type { Act, Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
-import { closedAfterSales, itemsOf } from './detail-store.ts';
+import { itemsOf } from './detail-store.ts';
 import { orderOf } from './store.ts';
 
 type NewParcel = components['schemas']['NewParcel'];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { words } from '#machines/after-sale/words.ts';
+import { statesOf } from '#machines/kit/transitions.ts';
 import { advance, byItself, lock } from '../advance.ts';
 import { columnMap, type Definition, type Effect, type Moment } from '../definition.ts';
 import { restock } from '../stock.ts';
@@ -44,6 +45,13 @@ const onOrder =
     const sent = event === 'order.refundItem' ? { type: event, claim, price, points } : { type: event, claim };
     await advance(work, orderDefinition, order, sent, extras);
   };
+
+/** The states in which an after-sale no longer holds back what it asked for, as SQL's list. */
+export const closedAfterSales = sql`(${sql.join(
+  statesOf(afterSaleMachine)
+    .filter(({ tags }) => tags.includes('closed'))
+    .map(({ path }) => sql.lit(path.join('.'))),
+)})`;
 
 /** How an after-sale lives in its table, and how it moves its order. */
 export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
