@@ -4,14 +4,18 @@ import { loadCharts } from '#tests/kit/charts.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
 import { played as levels } from '#tests/paths/levels.ts';
 import { playAll } from '#tests/paths/play.ts';
+import { editorUploadDriver } from './editor-upload.tsx';
 import { onlineCountDriver } from './online-count.tsx';
+import { pointsGoodsWizardDriver } from './points-goods-wizard.tsx';
 import { sessionDriver } from './session.tsx';
 import { wxappPickerDriver } from './wxapp-picker.tsx';
 
 const drivers: Readonly<Record<string, () => Driver>> = {
+  'editor-upload': editorUploadDriver,
   session: sessionDriver,
   'online-count': onlineCountDriver,
   'wxapp-picker': wxappPickerDriver,
+  'points-goods-wizard': pointsGoodsWizardDriver,
 };
 
 const { charts } = await loadCharts();

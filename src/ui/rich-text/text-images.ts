@@ -37,12 +37,17 @@ let lastId = 0;
 const newPlace = () => `image-${(lastId += 1)}`;
 
 /** Each image on its own chart: a place is held at once, filled at the end, or taken back when the operator gives it up. */
-export function createTextImages(uploads: Uploads, maxBytes: number, places: TextPlaces): TextImages {
+export function createTextImages(
+  uploads: Uploads,
+  maxBytes: number,
+  places: TextPlaces,
+  canUpload = typeof FormData === 'function',
+): TextImages {
   const machine = bind(editorUploadMachine, uploads.services);
   const items = createStore<readonly TextImage[]>([]);
 
   const begin = (former: string | null, id: string, preview: string, forget: () => void) => {
-    const actor = createActor(machine, { input: { maxBytes, canUpload: true, link: former } });
+    const actor = createActor(machine, { input: { maxBytes, canUpload, link: former } });
     const leave = () => {
       actor.stop();
       forget();
