@@ -5135,7 +5135,7 @@ export interface components {
              * @description What kind of row shows it
              * @enum {string}
              */
-            place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop";
+            place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop" | "member" | "setting";
             id: components["schemas"]["Id"];
             /** @description What that row is called */
             name: string;

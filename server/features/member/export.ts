@@ -4,7 +4,7 @@ import type { ExportFormat } from '#server/http/export-cells.ts';
 import { batchesOf, type Export, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Blob, Language } from '#server/http/operations.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import type { MemberFilter } from './filter.ts';
+import { type MemberFilter, memberRules } from './filter.ts';
 import { shownFields } from './profile-store.ts';
 import type { ProfileValue } from './profile-values.ts';
 import { type MemberRow, membersAfter } from './store.ts';
@@ -53,6 +53,8 @@ export async function exportMembers(
   filter: MemberFilter,
   options: { format: ExportFormat; language: Language },
 ): Promise<Blob> {
+  // A filter that makes no sense is refused while there is still an answer to say so.
+  memberRules(scope, filter);
   const fields = scope === everyTenant ? [] : await read(db, scope, (query) => shownFields(query, scope));
   const own = fields.map(({ key, label }) => ({
     title: { zh: label, en: label },
