@@ -17,6 +17,7 @@ const platform: Platform = {
     return { rest: around.rest, limit: 20, speedUpRest: around.rest, speedUpLimit: 20 };
   },
   lastQuota: () => null,
+  spent: () => {},
   askTemplates: async () => [],
   knownTemplates: async () => null,
   forgetTemplates: () => {},

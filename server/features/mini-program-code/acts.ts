@@ -9,7 +9,7 @@ import { refusedByWechat } from '#server/http/wechat-problem.ts';
 import type { SentTo } from '#server/workflow/definition.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { type CodeOfApp, findCode, isWaiting, lastNotice } from './code-store.ts';
+import { type CodeOfApp, findCode, firstNotice, isWaiting, lastNotice } from './code-store.ts';
 import type { Platform } from './platform.ts';
 import { codeOf, type CodeDetail, detailOf, unauthorised } from './view.ts';
 
@@ -100,7 +100,7 @@ export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): P
   const isOver = await settled(tools, tenantId, act.appId, signal);
   const row = await foundCode(tools, operator, act.appId);
   if (!isOver) return showCode(tools, row, language);
-  const notice = await lastNotice(tools.db, tenantId, act.appId, standing.version);
+  const notice = await firstNotice(tools.db, tenantId, act.appId, standing.version);
   if (notice?.code === 'refused' && notice.errcode !== null) throw refusedByWechat(notice.errcode);
   if (notice) throw notAnswered;
   const { code } = codeOf(row);

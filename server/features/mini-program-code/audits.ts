@@ -7,7 +7,7 @@ import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { findAudit, pageAudits } from './code-store.ts';
 import { shanghaiDay } from './days.ts';
-import { codeOf, sheetView } from './view.ts';
+import { codeOf, type CodeDetail, sheetView } from './view.ts';
 
 type Audits = Pick<
   Handlers,
@@ -56,6 +56,12 @@ async function submissionOf(tools: CodeTools, { path, body, signal }: Call<'subm
 const restOf = (tools: CodeTools, appId: string, signal: AbortSignal) =>
   tools.platform.askQuota(appId, signal).catch(() => null);
 
+/** The act came through, so one less is left than WeChat told before it. */
+function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', detail: CodeDetail): CodeDetail {
+  platform.spent(what);
+  return { ...detail, quota: platform.lastQuota() };
+}
+
 /** Submitting, asking, taking back and speeding up; and our own records of audits. */
 export const auditHandlers = (tools: CodeTools): Audits => ({
   async submitCode(call) {
@@ -64,12 +70,13 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
     const submission = await submissionOf(tools, call);
     const rest = (await restOf(tools, path.appId, signal))?.rest ?? null;
     const at = Math.floor(tools.now() / 1000);
-    return actOnCode(tools, call, {
+    const detail = await actOnCode(tools, call, {
       appId: path.appId,
       version: body.version,
       event: { type: 'audit.submit', submission, rest, at },
       came: ({ sheet }) => sheet !== null && sheet.auditId !== null && sheet.auditId !== before?.auditId,
     });
+    return spent(tools, 'rest', detail);
   },
   async readAuditStatus(call) {
     const { appId } = call.path;
@@ -92,12 +99,13 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
     const { appId } = call.path;
     await foundCode(tools, call.operator, appId);
     const rest = (await restOf(tools, appId, call.signal))?.speedUpRest ?? null;
-    return actOnCode(tools, call, {
+    const detail = await actOnCode(tools, call, {
       appId,
       version: seenVersion(call.header),
       event: { type: 'audit.speedUp', rest },
       came: ({ sheet }) => sheet?.spedUp === true,
     });
+    return spent(tools, 'speedUpRest', detail);
   },
   async findCodeAudit({ operator, query }) {
     const row = await foundCode(tools, operator, query.appId);

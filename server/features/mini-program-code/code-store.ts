@@ -50,19 +50,42 @@ export interface NoticeRow {
   time: string;
 }
 
-/** The last thing that WeChat refused or left unanswered after a version of the row. */
-export const lastNotice = (db: Database, tenantId: string, appId: string, after = 0): Promise<NoticeRow | undefined> =>
-  read(db, tenantId, (query) =>
-    query
-      .selectFrom('code_notices')
-      .select(['version', 'call', 'code', 'errcode', 'at as time'])
-      .where('tenant_id', '=', tenantId)
-      .where('app_id', '=', appId)
-      .where('version', '>', after)
-      .orderBy('version', 'desc')
-      .orderBy('call')
-      .executeTakeFirst(),
-  );
+const notices = (db: Database, tenantId: string, appId: string) =>
+  db
+    .scoped(tenantId)
+    .selectFrom('code_notices as n')
+    .select(['n.version', 'n.call', 'n.code', 'n.errcode', 'n.at as time'])
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.app_id', '=', appId);
+
+/** The first thing that WeChat refused or left unanswered after a version of the row. */
+export const firstNotice = (db: Database, tenantId: string, appId: string, after: number) =>
+  notices(db, tenantId, appId)
+    .where('n.version', '>', after)
+    .orderBy('n.version')
+    .orderBy('n.call')
+    .executeTakeFirst() satisfies Promise<NoticeRow | undefined>;
+
+/** The last thing that WeChat refused or left unanswered, until an operator acts again. */
+export const lastNotice = (db: Database, tenantId: string, appId: string) =>
+  notices(db, tenantId, appId)
+    .where((rule) =>
+      rule.not(
+        rule.exists(
+          rule
+            .selectFrom('transitions as t')
+            .select('t.version')
+            .whereRef('t.tenant_id', '=', 'n.tenant_id')
+            .whereRef('t.row_id', '=', 'n.app_id')
+            .whereRef('t.version', '>', 'n.version')
+            .where('t.machine', '=', 'mini-program-code')
+            .where('t.operator_type', '=', 'operator'),
+        ),
+      ),
+    )
+    .orderBy('n.version', 'desc')
+    .orderBy('n.call')
+    .executeTakeFirst() satisfies Promise<NoticeRow | undefined>;
 
 const auditColumns = [
   'app_id as appId',

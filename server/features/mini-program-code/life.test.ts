@@ -22,7 +22,7 @@ test('from the consent to a rollback, one app lives through everything that an o
 
   const submitted = await desk.act('POST', '/submit', {});
   expect(submitted).toMatchObject({ stage: 'auditing', sheet: { status: 2, version: '1.1.0' } });
-  expect(submitted.quota).toMatchObject({ rest: 20, limit: 20 });
+  expect(submitted.quota).toMatchObject({ rest: 19, limit: 20 });
   await desk.control('reject', { reason: '页面内容为空<br>请补充', screenshots: 2 });
   const rejected = await desk.until(({ stage }) => stage === 'rejected');
   expect(rejected.sheet).toMatchObject({ status: 1, reason: '页面内容为空<br>请补充' });

@@ -23,6 +23,8 @@ export interface Platform {
   askQuota(appId: string, signal?: AbortSignal): Promise<Quota>;
   /** What WeChat told last; null when that is too long ago. */
   lastQuota(): Quota | null;
+  /** One audit or speed-up was spent since. */
+  spent(what: 'rest' | 'speedUpRest'): void;
   /** The library, newest first. */
   askTemplates(signal?: AbortSignal): Promise<Template[]>;
   /** The library as it was at most a minute ago; null while WeChat does not tell. */
@@ -46,6 +48,9 @@ export function openPlatform({ code, component }: Wechat, now: () => number = Da
       return value;
     },
     lastQuota: () => (quota && now() - quota.at < quotaLastsMs ? quota.value : null),
+    spent(what) {
+      if (quota) quota.value = { ...quota.value, [what]: Math.max(quota.value[what] - 1, 0) };
+    },
     async askTemplates(signal) {
       const { template_list: told } = await component.templates({}, signal);
       const value = told

@@ -151,6 +151,26 @@ export const keepAuthorized = (db: Database, tenantId: string, account: Authoriz
     return row;
   });
 
+/** Brings up to date what WeChat tells of an account; nobody edits these facts, so its version stays. */
+export const refreshFacts = (
+  db: Database,
+  tenantId: string,
+  { id, originalId, principalName, headImg, permissionSets }: Omit<Authorized, 'name' | 'appType' | 'componentAppId'>,
+) =>
+  inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('wxapps')
+      .set({
+        original_id: originalId,
+        principal_name: principalName,
+        head_img: headImg,
+        permission_sets: [...permissionSets],
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+
 /** WeChat took the consent back. */
 export const markRevoked = (db: Database, id: string, errcode: number | null) =>
   inTenant(db, everyTenant, async (trx) => {

@@ -2,6 +2,7 @@ import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
+import { refreshFacts } from './account-store.ts';
 import { pageCalls } from './call-store.ts';
 import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
 import { permissionSets } from './permission-sets.ts';
@@ -43,10 +44,18 @@ export const authorizationHandlers = (tools: AuthorizationTools): Authorization 
   },
   finishAuthorization: ({ operator, body }) => finishConsent(tools, operator, body),
   async readAuthorizerInfo({ operator, path, language, signal }) {
-    const { id } = await tools.found(operator.scope, path.appId);
+    const { id, tenantId } = await tools.found(operator.scope, path.appId);
     const { authorizer_info: info, authorization_info: granted } = await fromWechat(
       tools.wechat.component.authorizerInfo({ authorizer_appid: id }, signal),
     );
+    const sets = granted.func_info.map((set) => set.funcscope_category.id);
+    await refreshFacts(tools.db, tenantId, {
+      id,
+      originalId: info.user_name,
+      principalName: info.principal_name,
+      headImg: info.head_img,
+      permissionSets: sets,
+    });
     return {
       appId: id,
       nickName: info.nick_name,
@@ -61,10 +70,7 @@ export const authorizationHandlers = (tools: AuthorizationTools): Authorization 
       accountStatus: info.account_status ?? null,
       visitStatus: info.MiniProgramInfo?.visit_status ?? null,
       categories: info.MiniProgramInfo?.categories ?? [],
-      permissionSets: permissionSets(
-        granted.func_info.map((set) => set.funcscope_category.id),
-        language,
-      ),
+      permissionSets: permissionSets(sets, language),
     };
   },
   async pageWechatCalls({ query, language }) {

@@ -72,7 +72,7 @@ const reads = ({ db, wechat }: WxappTools, found: Found): Reads => ({
   },
 });
 
-const accounts = ({ db, secretKey, followCode }: WxappTools, found: Found): Accounts => {
+const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Found): Accounts => {
   /** Why a write did not find its row: it moved on, or it was never there. */
   async function outOfDate(scope: string, id: string): Promise<never> {
     const current = await found(scope, id);
@@ -109,7 +109,10 @@ const accounts = ({ db, secretKey, followCode }: WxappTools, found: Found): Acco
         remark,
         app_secret: appSecret === undefined ? undefined : sealText(appSecret, secretKey),
       });
-      return row ?? outOfDate(operator.scope, id);
+      if (!row) return outOfDate(operator.scope, id);
+      // A token that was got by the old secret must not outlive it.
+      if (appSecret !== undefined && row.isComponent === 0) await wechat.authorization.forget(id);
+      return row;
     },
     async deleteWxapp({ operator, path, header }) {
       const { tenantId, version } = await found(operator.scope, path.id);
@@ -123,7 +126,9 @@ const accounts = ({ db, secretKey, followCode }: WxappTools, found: Found): Acco
         });
       }
       const isGone = await removeAccount(db, tenantId, path.id, seenVersion(header) ?? version);
-      return isGone ? null : outOfDate(operator.scope, path.id);
+      if (!isGone) return outOfDate(operator.scope, path.id);
+      await wechat.authorization.forget(path.id);
+      return null;
     },
   };
 };
