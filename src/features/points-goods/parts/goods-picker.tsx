@@ -22,6 +22,7 @@ export function GoodsPicker({ wizard, send, reason }: WizardView) {
   const { page, markedId, search } = wizard.context;
   const isLoading = wizard.matches({ flow: { choose: { picking: { goods: 'loading' } } } });
   const hasFailed = wizard.matches({ flow: { choose: { picking: { goods: 'failed' } } } });
+  const size = isLoading || page === null ? search.size : page.size;
   const canPick = markedId !== null && !isLoading && !hasFailed;
   return (
     <Dialog
@@ -57,18 +58,20 @@ export function GoodsPicker({ wizard, send, reason }: WizardView) {
           />
         )}
       </div>
-      {page !== null && !hasFailed && (
-        <Pager
-          total={page.total}
-          totalExact
-          current={search.current}
-          size={search.size}
-          sizes={PAGE_SIZES}
-          onChange={({ current, size }) =>
-            send(size === search.size ? { type: 'picker.page', current } : { type: 'picker.size', size })
-          }
-        />
-      )}
+      <Pager
+        total={page?.total ?? 0}
+        totalExact
+        current={search.current}
+        size={size}
+        sizes={PAGE_SIZES}
+        onChange={(next) =>
+          send(
+            next.size === size
+              ? { type: 'picker.page', current: next.current }
+              : { type: 'picker.size', size: next.size },
+          )
+        }
+      />
     </Dialog>
   );
 }

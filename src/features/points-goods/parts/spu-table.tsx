@@ -47,6 +47,7 @@ export function SpuTable({ page, markedId, onMark, onPick }: SpuTableProps) {
         {records.map(({ id, spuCode, name, picUrls: [picture] }, at) => (
           <tr
             key={id}
+            data-spu={id}
             aria-selected={id === markedId}
             tabIndex={at === Math.max(0, markedAt) ? 0 : -1}
             className={classes(id === markedId && 'zg-goods-marked')}
