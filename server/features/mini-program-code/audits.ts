@@ -52,9 +52,11 @@ async function submissionOf(tools: CodeTools, { path, body, signal }: Call<'subm
   };
 }
 
+const quotaPatienceMs = 3_000;
+
 /** The quota as WeChat tells it now; its silence is no reason to refuse, since WeChat itself will. */
 const restOf = (tools: CodeTools, appId: string, signal: AbortSignal) =>
-  tools.platform.askQuota(appId, signal).catch(() => null);
+  tools.platform.askQuota(appId, AbortSignal.any([signal, AbortSignal.timeout(quotaPatienceMs)])).catch(() => null);
 
 /** The act came through, so one less is left than WeChat told before it. */
 function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', detail: CodeDetail): CodeDetail {

@@ -147,3 +147,31 @@ describe.each(acts)('$name', ({ path, before, send: act, came, after = async () 
     },
   );
 });
+
+test('a commit whose answer takes half a minute is known within seconds', async () => {
+  const [act] = acts;
+  await act?.before();
+  await desk.control('inject', { path: '/wxa/commit', fault: 'slow', ms: 30_000, times: 1 });
+  expect((await act?.send())?.status).toBe(200);
+  expect(act?.came(await desk.read())).toBe(true);
+});
+
+test('while WeChat is away nothing is known, the next operator is told, and it is asked again', async () => {
+  await commit();
+  const { version } = await desk.read();
+  await desk.control('inject', { path: '/wxa/submit_audit', fault: 'lost', times: 1 });
+  await desk.control('inject', { path: '/wxa/get_latest_auditstatus', fault: 'drop', times: 20 });
+  const away = await desk.call('POST', '/submit', { version, items: [desk.item] });
+  expect([away.status, away.body.code]).toEqual([504, 'upstream-timeout']);
+  expect(await desk.read()).toMatchObject({ calling: 'submit', notice: { call: 'submit', code: 'unanswered' } });
+  expect(
+    await desk.refused('POST', '/commit', { templateId: 103, userVersion: '9', userDesc: '9', extJson: '{}' }),
+  ).toMatchObject({
+    guard: 'isQuiet',
+  });
+  await desk.control('clear-injections');
+  expect(await desk.act('POST', '/refresh', { what: 'reconcile' })).toMatchObject({
+    calling: null,
+    sheet: { status: 2 },
+  });
+});

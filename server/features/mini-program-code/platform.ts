@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 
 export interface Quota {
@@ -35,10 +36,12 @@ export interface Platform {
 
 const quotaLastsMs = 10 * 60_000;
 const templatesLastMs = 60_000;
+const patienceMs = 1_500;
 
 export function openPlatform({ code, component }: Wechat, now: () => number = Date.now): Platform {
   let quota: { value: Quota; at: number } | null = null;
   let templates: { value: Template[]; at: number } | null = null;
+  let asking: Promise<Template[] | null> | null = null;
   const platform: Platform = {
     async askQuota(appId, signal) {
       const told = await code.auditQuota(appId, undefined, signal);
@@ -72,8 +75,15 @@ export function openPlatform({ code, component }: Wechat, now: () => number = Da
     },
     async knownTemplates() {
       if (templates && now() - templates.at < templatesLastMs) return templates.value;
-      // The list of apps is worth showing without the newest template, too.
-      return platform.askTemplates().catch(() => templates?.value ?? null);
+      // The list of apps is worth showing without the newest template, too, and does not wait for a WeChat that is away.
+      asking ??= platform
+        .askTemplates()
+        .catch(() => templates?.value ?? null)
+        .finally(() => {
+          asking = null;
+        });
+      const patience = wait(patienceMs, undefined, { ref: false }).then(() => templates?.value ?? null);
+      return Promise.race([asking, patience]);
     },
   };
   return platform;
