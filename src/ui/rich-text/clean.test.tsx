@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attacks } from '#tests/kit/rich-text-attacks.data.ts';
 import { faultsOf } from '#tests/kit/rich-text-faults.ts';
 import { samples } from '#tests/kit/rich-text-samples.data.ts';
-import { cleanForView } from './clean.ts';
+import { cleanForView, harmlessPaste } from './clean.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 function written(html: string) {
@@ -38,4 +38,13 @@ test('another text takes the place of the first', () => {
   rerender(<RichTextView html="<p>二</p>" label="预览" />);
 
   expect(screen.getByRole('region', { name: '预览' }).innerHTML).toBe('<p>二</p>');
+});
+
+test('what is pasted from Word can still be told from other text, and runs nothing', () => {
+  const word =
+    '<p class="MsoNormal" style="mso-list:l0 level1 lfo1" onclick="x()">一<img src="file:///C:/a.png" v:shapes="图片_1"></p><script>x()</script>';
+
+  expect(harmlessPaste(word)).toBe(
+    '<p class="MsoNormal" style="mso-list:l0 level1 lfo1">一<img src="file:///C:/a.png" v:shapes="图片_1"></p>',
+  );
 });

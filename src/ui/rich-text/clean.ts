@@ -36,3 +36,16 @@ export function cleanForView(html: string): DocumentFragment {
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   });
 }
+
+/**
+ * Pasted markup without what would run when an editor takes it apart. What tells where it came from (Word's classes,
+ * styles and picture names) stays, so that the editor can make sense of it; what is stored is cleaned by the whole list.
+ */
+export function harmlessPaste(html: string): string {
+  return DOMPurify.sanitize(html, {
+    ADD_TAGS: ['style'],
+    ADD_ATTR: ['v:shapes', 'o:spid'],
+    FORCE_BODY: true,
+    ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|data|blob|file):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  });
+}

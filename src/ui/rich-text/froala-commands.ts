@@ -1,3 +1,4 @@
+import { cleanForView } from './clean.ts';
 import { filmMarkup } from './embed.ts';
 import type { Answer, Froala } from './froala.ts';
 import type { TextImages } from './text-images.ts';
@@ -14,6 +15,7 @@ interface Ways {
 export function froalaCommands({ images, callHeaders, refuse }: Ways): Answer {
   return (editor, command) => {
     if (command === 'imageManager') editor.opts['requestHeaders'] = callHeaders();
+    if (command === 'html') cleanCode(editor);
     if (command === 'imageInsertByURL') {
       if (images.addAddress(typedIn(editor, 'image.insert', '.fr-image-by-url-layer input'))) editor.popups.hideAll();
       else refuse();
@@ -34,4 +36,13 @@ function film(editor: Froala, field: string): boolean {
 function typedIn(editor: Froala, popup: string, field: string): string {
   const input = editor.popups.get(popup)?.get(0)?.querySelector(field);
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : '';
+}
+
+/** What was written as code is cleaned before it becomes a part of the page: the page would run it on the way. */
+function cleanCode(editor: Froala): void {
+  const code = editor.el.closest('.fr-box')?.querySelector<HTMLTextAreaElement>('textarea.fr-code');
+  if (!editor.codeView.isActive() || !code) return;
+  const holder = document.createElement('div');
+  holder.append(cleanForView(code.value));
+  code.value = holder.innerHTML;
 }

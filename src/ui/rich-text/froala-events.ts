@@ -1,3 +1,4 @@
+import { harmlessPaste } from './clean.ts';
 import type { Froala, FroalaEvents } from './froala.ts';
 import { convertPasted, fileIn, picturesIn } from './pasted.ts';
 import { waitingMark } from './stored.ts';
@@ -41,6 +42,9 @@ export function froalaEvents({ images, change, leave, saveDraft, deleteImage, sa
     'image.beforeUpload'(files: File[]) {
       replaceOrAdd(this, [...files]);
       return false;
+    },
+    'paste.beforeCleanup'(html: string) {
+      return harmlessPaste(html);
     },
     // A picture inside what was pasted stands in the text already: it becomes the place that waits.
     'image.beforePasteUpload'(image: HTMLImageElement) {

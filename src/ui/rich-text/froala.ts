@@ -64,6 +64,7 @@ export interface Froala {
   selection: { save: () => void; restore: () => void; clear: () => void };
   undo: { saveStep: () => void };
   events: { trigger: (name: string) => unknown; focus: () => void };
+  codeView: { isActive: () => boolean };
   print: { run: () => void };
   video: { insert: (markup: string) => void };
   edit: { on: () => void };
