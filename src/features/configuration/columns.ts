@@ -9,7 +9,7 @@ import { valueText } from './value-text.ts';
 const tones = { draft: 'warn', published: 'good', changed: 'active' } as const;
 
 /** The columns of the configuration. */
-export function configColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<ConfigEntry>[] {
+export function configColumns(locale: Locale, tenants: readonly Tenant[]): Column<ConfigEntry>[] {
   const texts = messages[locale];
   return [
     { id: 'name', title: texts.name, width: 160, text: (row) => row.name },
@@ -40,7 +40,11 @@ export function configColumns(locale: Locale, tenants: readonly Tenant[] | null)
       id: 'owner',
       title: texts.owner,
       width: 110,
-      text: (row) => (row.tenantId === null ? texts.platform : tenantName(tenants, row.tenantId)),
+      text: (row) => {
+        if (row.tenantId === null) return texts.platform;
+        // Tenant staff know one tenant: their own.
+        return tenants.length === 0 ? texts.ownTenant : tenantName(tenants, row.tenantId);
+      },
     },
     {
       id: 'usedBy',
