@@ -69,7 +69,7 @@ test('rows that cannot be read say why and come with a retry', async () => {
   await page.route('**/api/mall/userinfo/page*', (route) =>
     isDown ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' }) : route.continue(),
   );
-  await page.getByRole('link', { name: '会员' }).click();
+  await page.getByRole('link', { name: '会员', exact: true }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
   await retry.waitFor({ timeout: 20_000 });
   isDown = false;
