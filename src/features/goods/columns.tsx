@@ -25,7 +25,11 @@ export function goodsColumns(
       text: () => '',
       cell: ({ picUrls: [picture] }) => (
         <span className="zg-goods-picture">
-          {picture !== undefined && <img src={pictureUrl(picture, 80)} alt="" width={32} height={32} loading="lazy" />}
+          {picture === undefined ? (
+            <MediaIcon />
+          ) : (
+            <img src={pictureUrl(picture, 80)} alt="" width={32} height={32} loading="lazy" />
+          )}
         </span>
       ),
     },

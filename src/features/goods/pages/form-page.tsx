@@ -12,6 +12,7 @@ import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { type Goods, goodsDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { GoodsForm } from '../parts/goods-form.tsx';
+import { SpuSpecsDialog } from '../parts/spu-specs-dialog.tsx';
 import { useGoodsForm } from '../parts/use-goods-form.ts';
 
 export const lazyRoute = createLazyRoute('/mall/goodsspu/form')({ component: FormPage });
@@ -26,7 +27,7 @@ function FormPage() {
   return (
     <Page title={id === undefined ? texts.addTitle : texts.editTitle} back={<BackLink to={list} />}>
       {id !== undefined && <Known key={id} id={id} />}
-      {id === undefined && addRefusal === null && <Form goods={null} onReload={() => {}} />}
+      {id === undefined && addRefusal === null && <Form goods={null} onReload={() => {}} onManage={() => {}} />}
       {id === undefined && addRefusal !== null && (
         <Card>
           <Empty title={addRefusal} />
@@ -41,14 +42,19 @@ function Known({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
   const [round, setRound] = useState(0);
+  const [isManaging, setManaging] = useState(false);
   if (data !== undefined) {
     return (
-      <Form
-        // What was changed by the specs of the goods or taken from somebody else is another form.
-        key={`${data.version}-${round}`}
-        goods={data}
-        onReload={() => void refetch().then(() => setRound(round + 1))}
-      />
+      <>
+        <Form
+          // What was changed by the specs of the goods or taken from somebody else is another form.
+          key={`${data.version}-${round}`}
+          goods={data}
+          onReload={() => void refetch().then(() => setRound(round + 1))}
+          onManage={() => setManaging(true)}
+        />
+        {isManaging && <SpuSpecsDialog goods={data} onClose={() => setManaging(false)} />}
+      </>
     );
   }
   const isGone = error instanceof ApiError && error.code === 'not-found';
@@ -61,7 +67,13 @@ function Known({ id }: { id: string }) {
   );
 }
 
-function Form({ goods, onReload }: { goods: Goods | null; onReload: () => void }) {
+interface FormProps {
+  goods: Goods | null;
+  onReload: () => void;
+  onManage: () => void;
+}
+
+function Form({ goods, ...ways }: FormProps) {
   const texts = useMessages(messages);
   const navigate = route.useNavigate();
   const isFree = useRef(false);
@@ -76,7 +88,7 @@ function Form({ goods, onReload }: { goods: Goods | null; onReload: () => void }
   });
   return (
     <>
-      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} onReload={onReload} />
+      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} {...ways} />
       <Confirm
         isOpen={status === 'blocked'}
         title={texts.leaveTitle}

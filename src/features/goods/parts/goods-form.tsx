@@ -20,10 +20,11 @@ interface GoodsFormProps {
   onLeave: () => void;
   /** Drops what was typed and shows the goods as they are now. */
   onReload: () => void;
+  onManage: () => void;
 }
 
 /** Everything about goods on one page, with the way out and saving below it. */
-export function GoodsForm({ form, goods, onLeave, onReload }: GoodsFormProps) {
+export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFormProps) {
   const texts = useMessages(messages);
   const { draft, change, theirs, error } = form;
   const { data: categories } = useQuery(categoryTree(goods?.tenantId));
@@ -31,7 +32,7 @@ export function GoodsForm({ form, goods, onLeave, onReload }: GoodsFormProps) {
     <div className="zg-goods-form">
       <BasicsCard {...form} categories={categories ?? []} isNew={goods === null} />
       <PicturesCard {...form} />
-      <SkusCard form={form} goods={goods} />
+      <SkusCard form={form} goods={goods} onManage={onManage} />
       <Card title={texts.details}>
         <RichText
           label={texts.description}

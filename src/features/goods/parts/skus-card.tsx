@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -10,23 +9,23 @@ import { messages } from '../messages.ts';
 import { FillRow } from './fill-row.tsx';
 import { SkuTable } from './sku-table.tsx';
 import { SpecsEditor } from './specs-editor.tsx';
-import { SpuSpecsDialog } from './spu-specs-dialog.tsx';
 import type { GoodsFormView } from './use-goods-form.ts';
 
 interface SkusCardProps {
   form: GoodsFormView;
   /** Null for new goods, whose specs are in the form alone. */
   goods: Goods | null;
+  /** Opens what changes the specs of saved goods. */
+  onManage: () => void;
 }
 
 /** By which specs goods are offered, and the sku of each combination. */
-export function SkusCard({ form, goods }: SkusCardProps) {
+export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const texts = useMessages(messages);
   const { draft, change, problems } = form;
   const { data: library } = useQuery(specList(goods?.tenantId));
-  const [isManaging, setManaging] = useState(false);
   const manage = (
-    <Button size="small" aria-disabled={form.isDirty || undefined} onClick={() => !form.isDirty && setManaging(true)}>
+    <Button size="small" aria-disabled={form.isDirty || undefined} onClick={() => !form.isDirty && onManage()}>
       {texts.manage}
     </Button>
   );
@@ -60,9 +59,6 @@ export function SkusCard({ form, goods }: SkusCardProps) {
         {draft.skus.length > 1 && <FillRow draft={draft} change={change} />}
         <SkuTable {...form} />
       </div>
-      {isManaging && goods !== null && (
-        <SpuSpecsDialog goods={goods} library={library ?? []} onClose={() => setManaging(false)} />
-      )}
     </Card>
   );
 }

@@ -7,19 +7,28 @@ import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { addSpuSpec, dropSpuSpec, type Goods, moveSpuSpec, type Spec, spuSpecs, touchedByGoods } from '../api.ts';
+import {
+  addSpuSpec,
+  dropSpuSpec,
+  type Goods,
+  moveSpuSpec,
+  type Spec,
+  specList,
+  spuSpecs,
+  touchedByGoods,
+} from '../api.ts';
 import { messages } from '../messages.ts';
 import './spu-specs-dialog.css';
 
 interface SpuSpecsDialogProps {
   goods: Goods;
-  library: readonly Spec[];
   onClose: () => void;
 }
 
 /** The specs that goods are offered by, changed without touching what their skus are. */
-export function SpuSpecsDialog({ goods, library, onClose }: SpuSpecsDialogProps) {
+export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   const texts = useMessages(messages);
+  const { data: library = [] } = useQuery(specList(goods.tenantId));
   const { data, error, refetch } = useQuery(spuSpecs(goods.id));
   const rows = data?.records ?? [];
   const touches = touchedByGoods;
