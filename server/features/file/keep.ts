@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { faultPoint } from '#server/fault.ts';
 import { type Storage, StorageFailure } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -57,7 +58,9 @@ export async function keepPicture(
   });
   if (id === null) throw new Problem('not-found');
   try {
+    faultPoint('before-gateway');
     await overStorage(storage.put(publicName, { bytes, mediaType: picture.mediaType }));
+    faultPoint('after-gateway');
   } catch (error) {
     await forgetFile(db, tenantId, id);
     throw error;

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { inTenant, read } from '#server/db/database.ts';
+import { faultPoint } from '#server/fault.ts';
 import type { Storage } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -45,7 +46,7 @@ export async function picturesUsage(db: Database, { scope }: Operator, id: strin
 /** Removes a picture that nothing shows; one that is shown is refused with the places. `version` null takes any. */
 export async function deletePicture(
   { db, storage }: Files,
-  { scope }: Operator,
+  { scope }: Pick<Operator, 'scope'>,
   id: string,
   version: number | null,
 ): Promise<void> {
@@ -58,7 +59,9 @@ export async function deletePicture(
     const usages = await usagesOf(trx, tenantId, link);
     if (usages.length > 0) throw new Problem('in-use', { data: { usages } });
   });
+  faultPoint('before-gateway');
   await overStorage(storage.remove(link.slice('/files/'.length)));
+  faultPoint('after-gateway');
   await forgetFile(db, tenantId, id);
 }
 

@@ -9,7 +9,7 @@ type Place = Usage['place'];
 const mostTold = 50;
 
 /** Where a picture can be shown: its row's id and name, for a tenant and a link, and for a text that holds the link. */
-const places: Partial<Record<Place, (tenantId: string, link: string, holding: string) => RawBuilder<unknown>>> = {
+const places: Record<Place, (tenantId: string, link: string, holding: string) => RawBuilder<unknown>> = {
   goods: (tenantId, link) => sql`select id, name from goods_spus
     where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link})`,
   goodsDescription: (tenantId, _, holding) => sql`select id, name from goods_spus
@@ -25,6 +25,12 @@ const places: Partial<Record<Place, (tenantId: string, link: string, holding: st
         where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url = ${link}))`,
   article: (tenantId, link, holding) => sql`select id, title as name from articles
     where tenant_id = ${tenantId} and (cover_url = ${link} or content like ${holding})`,
+  shop: (tenantId, link) => sql`select id, shop_name as name from user_shops
+    where tenant_id = ${tenantId} and (logo_url = ${link} or ${link} = any (pic_urls))`,
+  member: (tenantId, link) => sql`select id, nick_name as name from members
+    where tenant_id = ${tenantId} and avatar_url = ${link}`,
+  setting: (_tenant, _link, holding) => sql`select id, name from config_entries
+    where value like ${holding} or draft like ${holding}`,
 };
 
 /**

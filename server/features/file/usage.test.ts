@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { read } from '#server/db/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { seedOperators } from '#tests/kit/operators.ts';
+import { usagesOf } from './usage.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedOperators(database.db);
+});
+afterAll(() => database.close());
+
+const links = Array.from({ length: 14 }, (_, at) => `/files/${String(at).padStart(32, '0')}.png`);
+const [first, share, text, sku, category, points, pointsText, pointsSku, cover, article, logo, shop, avatar, setting] =
+  links;
+const used = (link = '', tenantId = 't1') => read(database.db, tenantId, (query) => usagesOf(query, tenantId, link));
+
+test('a picture is found wherever a row can show it, and by its own tenant alone', async () => {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db.loader);
+  const image = (link = '') => `<p><img src="${link}"></p>`;
+  await run(sql`insert into goods_spus (tenant_id, id, spu_code, name, pic_urls, share_img_url, description)
+    values ('t1', 1, 'S1', '咖啡', array[${first}], ${share}, ${image(text)})`);
+  await run(sql`insert into goods_skus (tenant_id, id, spu_id, sku_code, sales_price, pic_url)
+    values ('t1', 2, 1, 'K1', 100, ${sku})`);
+  await run(sql`insert into goods_categories (tenant_id, id, name, pic_url) values ('t1', 3, '饮品', ${category})`);
+  await run(sql`insert into points_goods (tenant_id, id, spu_id, name, quantity_limit, unit, pic_urls, description)
+    values ('t1', 4, 1, '爱豆咖啡', 1, '件', array[${points}], ${image(pointsText)})`);
+  await run(sql`insert into points_goods_skus (tenant_id, points_goods_id, sku_id, pic_url)
+    values ('t1', 4, 2, ${pointsSku})`);
+  await run(sql`insert into articles (tenant_id, id, title, cover_url, content)
+    values ('t1', 5, '新品', ${cover}, ${image(article)})`);
+  await run(sql`insert into user_shops (tenant_id, id, shop_name, logo_url, pic_urls)
+    values ('t1', 6, '小店', ${logo}, array[${shop}])`);
+  await run(sql`insert into members (tenant_id, id, nick_name, app_type, avatar_url)
+    values ('t1', 7, '王掌柜', 'MA', ${avatar})`);
+  await run(sql`insert into config_entries (tenant_id, id, key, name, type, value)
+    values ('', 8, 'banner', '首页横幅', 'text', ${setting})`);
+
+  const found = await Promise.all(links.map((link) => used(link)));
+  expect(found.map((usages) => usages.map(({ place, id, name }) => `${place} ${id} ${name}`))).toEqual([
+    ['goods 1 咖啡'],
+    ['goods 1 咖啡'],
+    ['goodsDescription 1 咖啡'],
+    ['sku 2 咖啡'],
+    ['category 3 饮品'],
+    ['pointsGoods 4 爱豆咖啡'],
+    ['pointsGoods 4 爱豆咖啡'],
+    ['pointsGoods 4 爱豆咖啡'],
+    ['article 5 新品'],
+    ['article 5 新品'],
+    ['shop 6 小店'],
+    ['shop 6 小店'],
+    ['member 7 王掌柜'],
+    ['setting 8 首页横幅'],
+  ]);
+  const foreign = await Promise.all(links.slice(0, -1).map((link) => used(link, 't2')));
+  expect(foreign.flat()).toEqual([]);
+  expect(await used(`/files/${'f'.repeat(32)}.png`)).toEqual([]);
+});
