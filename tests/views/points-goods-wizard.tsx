@@ -121,8 +121,12 @@ export function pointsGoodsWizardDriver(): Driver {
     'picker.open': () => fireEvent.click(buttonNow(texts.chooseAgain) ?? button(texts.choose)),
     'picker.search': search,
     'picker.page': ({ current }) => fireEvent.click(button(`第 ${current} 页`, inDialog(texts.productList))),
-    'picker.size': ({ size }) =>
-      fireEvent.change(within(inDialog(texts.productList)).getByRole('combobox'), { target: { value: String(size) } }),
+    'picker.size': (event) => {
+      const sizes = within(inDialog(texts.productList)).getByRole('combobox');
+      // A list that says so already is not changed by choosing the same.
+      if ((sizes as HTMLSelectElement).value === String(event.size)) direct(event);
+      else fireEvent.change(sizes, { target: { value: String(event.size) } });
+    },
     'picker.mark': ({ spuId }) => {
       const row = rowOf(spuId);
       if (!row) throw new Error(`There is no row ${spuId}.`);

@@ -7,40 +7,51 @@ import type {
   Submission,
   WizardServices,
 } from '#machines/points-goods-wizard/types.ts';
+import { ApiError } from '#src/lib/api-error.ts';
 import * as calls from './api.ts';
 
 const weightOf = (kilograms: number) => kilograms.toFixed(3);
 const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
 
 /** What the wizard's chart asks for, answered by the server. */
-export const wizardServices: WizardServices = {
-  loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
-  loadCategories: async (_, signal) => calls.readCategoryTree(signal),
-  queryGoods: async (search, signal) => {
-    const { records, total, current, size } = await calls.pageGoods(queryOf(search), signal);
-    const rows: calls.GoodsRow[] = records;
-    return {
-      records: rows.map(({ id, spuCode, name, picUrls }) => ({ id, spuCode, name, picUrls })),
-      total,
-      current,
-      size,
-    };
-  },
-  loadGoods: async ({ spuId }, signal) => {
-    const [goods, specTree] = await Promise.all([calls.readGoods(spuId, signal), calls.readSpecTree(spuId, signal)]);
-    return {
-      description: goods.description,
-      skus: goods.skus.filter(({ enable }) => enable === 1).map(brought),
-      specTree,
-    };
-  },
-  submitGoods: async ({ id, version, key, ...submission }, signal) => {
-    const form = bodyOf(submission);
-    return id === null || version === null
-      ? calls.createPointsGoods(form, key, signal)
-      : calls.updatePointsGoods({ id, version, key }, form, signal);
-  },
-};
+export function createWizardServices(): WizardServices {
+  // What was refused is another act when it is tried again; what had no answer is the same one.
+  let refusals = 0;
+  return {
+    loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
+    loadCategories: async (_, signal) => calls.readCategoryTree(signal),
+    queryGoods: async (search, signal) => {
+      const { records, total, current, size } = await calls.pageGoods(queryOf(search), signal);
+      const rows: calls.GoodsRow[] = records;
+      return {
+        records: rows.map(({ id, spuCode, name, picUrls }) => ({ id, spuCode, name, picUrls })),
+        total,
+        current,
+        size,
+      };
+    },
+    loadGoods: async ({ spuId }, signal) => {
+      const [goods, specTree] = await Promise.all([calls.readGoods(spuId, signal), calls.readSpecTree(spuId, signal)]);
+      return {
+        description: goods.description,
+        skus: goods.skus.filter(({ enable }) => enable === 1).map(brought),
+        specTree,
+      };
+    },
+    submitGoods: async ({ id, version, key: content, ...submission }, signal) => {
+      const form = bodyOf(submission);
+      const key = `${content}-${refusals}`;
+      try {
+        return id === null || version === null
+          ? await calls.createPointsGoods(form, key, signal)
+          : await calls.updatePointsGoods({ id, version, key }, form, signal);
+      } catch (error) {
+        if (error instanceof ApiError && !error.isPassing) refusals += 1;
+        throw error;
+      }
+    },
+  };
+}
 
 type GoodsSku = Awaited<ReturnType<typeof calls.readGoods>>['skus'][number];
 

@@ -16,7 +16,7 @@ import { keepDraft, readDraft } from '../draft.ts';
 import { messages } from '../messages.ts';
 import { useWizard } from '../parts/use-wizard.ts';
 import { WizardForm } from '../parts/wizard-form.tsx';
-import { wizardServices } from '../services.ts';
+import { createWizardServices } from '../services.ts';
 
 export const lazyRoute = createLazyRoute('/mall/points/form')({ component: FormPage });
 const route = getRouteApi('/mall/points/form');
@@ -48,6 +48,7 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
   const owner = { operatorId, tenantId: tenantId ?? chosenTenantId, id };
   const { data: shops } = useQuery(userShops());
   const [uploads] = useState(() => createUploads());
+  const [services] = useState(createWizardServices);
   const [input] = useState(() => ({ id, type, draft: readDraft(owner), seed: newIdempotencyKey().slice(0, 16) }));
   const isFree = useRef(false);
   const goOn = useRef<(() => void) | null>(null);
@@ -57,7 +58,7 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
   };
   const wizard = useWizard({
     input,
-    services: wizardServices,
+    services,
     uploads,
     keepDraft: (draft) => keepDraft(owner, draft),
     onLeft: () => {

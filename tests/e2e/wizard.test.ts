@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const form = '/mall/points/form';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const step = (page: Page) => page.locator('[aria-label="步骤"] [aria-current="step"]').textContent();
+const picker = (page: Page) => page.getByRole('dialog', { name: '商品列表' });
+const picture = (background: string) =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+interface Saved {
+  id: string;
+  version: number;
+  type: string | null;
+  quantityLimit: number;
+  description: string;
+  picUrls: string[];
+  shelf: string;
+  skus: { skuId: string; points: number; limitCount: number; offered: boolean; picUrls: string[] }[];
+}
+
+async function ask<Data>(path: string): Promise<Data> {
+  const { body } = await place.server.call('GET', `/api/mall/pointsgoodsspu/${path}`, {
+    token: await place.server.token('tenant'),
+  });
+  return body.data as Data;
+}
+
+const rowsNamed = async (name: string) =>
+  (await ask<{ records: { id: string; name: string; version: number }[] }>('page?size=100')).records.filter(
+    (row) => row.name === name,
+  );
+
+/** Chooses goods of a category in the dialog and goes on to step 2. */
+async function choose(page: Page, name: string, category?: string): Promise<void> {
+  await button(page, '选择商品').click();
+  await picker(page).getByRole('row').nth(1).waitFor();
+  if (category !== undefined) {
+    await picker(page)
+      .getByRole('button', { name: /^商品分类/ })
+      .click();
+    await picker(page).getByRole('treeitem', { name: category }).click();
+    await page.keyboard.press('Escape');
+  }
+  await picker(page).getByLabel('商品名称').fill(name);
+  await button(page, '查询').click();
+  await picker(page).getByRole('row', { name }).click();
+  await expect.poll(() => picker(page).locator('[aria-selected="true"]').count()).toBe(1);
+  await picker(page).getByRole('button', { name: '确定' }).click();
+  await button(page, '重新选择').waitFor();
+  await button(page, '下一步').click();
+  await page.getByRole('grid', { name: '规格与爱豆' }).waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await button(page, '下一步').click();
+  await button(page, '提交').click();
+  const asked = page.getByRole('alertdialog', { name: '提示' });
+  await asked.getByText('确认提交吗？').waitFor();
+  await asked.getByRole('button', { name: '确定' }).click();
+}
+
+test('without goods, and with a form that does not hold, the wizard stays and says why', async () => {
+  const { page, complaints } = await place.enter('tenant', form);
+  expect(await button(page, '上一步').isDisabled()).toBe(true);
+  await button(page, '下一步').click();
+  await page.getByText('请选择商品').waitFor();
+  expect(await step(page)).toContain('选择商品');
+  await choose(page, '茉莉花茶');
+  await page.getByLabel('商品名称').fill('');
+  await button(page, '下一步').click();
+  await page.getByText('请输入商品名称').waitFor();
+  await page.getByText('请输入商品数量').waitFor();
+  await page.getByLabel('限兑数量').fill('1.5');
+  await page.getByText('请输入不小于 0 的整数').waitFor();
+  expect(await step(page)).toContain('填写商品信息');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('chosen, filled in, described, confirmed: the goods are saved as they were entered, and the next can be added', async () => {
+  const { page, complaints } = await place.enter('tenant', `${form}?type=7`);
+  await choose(page, '云南小粒咖啡豆', '食品');
+
+  const links = page.getByRole('group', { name: '商品图片' }).locator('img');
+  const before = await links.count();
+  await page
+    .getByRole('group', { name: '商品图片' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('#c0563a') });
+  await button(page, `移动第 ${before + 1} 张图片`).waitFor();
+  const last = await links.last().getAttribute('src');
+  await button(page, `移动第 ${before + 1} 张图片`).focus();
+  for (const key of [' ', 'ArrowLeft', ' ']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+  }
+  await expect.poll(() => links.first().getAttribute('src')).toBe(last);
+
+  await page.getByLabel('限兑数量').fill('4');
+  const points = page.getByRole('textbox', { name: /^爱豆 / });
+  await points.first().fill('600');
+  await points.first().press('Enter');
+  await points.nth(1).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '700\tx\t2\n');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByText('已粘贴 2 个单元格').waitFor();
+  await page
+    .getByRole('checkbox', { name: /^勾选 / })
+    .first()
+    .uncheck();
+
+  await button(page, '下一步').click();
+  const editor = page.locator('.ql-editor');
+  await editor.waitFor();
+  await editor.press('Control+Home');
+  await page.keyboard.type('现磨更香');
+  await expect.poll(() => editor.textContent()).toContain('现磨更香');
+  await page.waitForTimeout(500);
+  await button(page, '上一步').click();
+  await submit(page);
+  await page.getByText('恭喜，商品添加成功').waitFor();
+  await page.getByText('操作成功').waitFor();
+
+  const [row] = await rowsNamed('云南小粒咖啡豆');
+  const saved = await ask<Saved>(row?.id ?? '');
+  expect(saved).toMatchObject({ type: '7', quantityLimit: 4, shelf: '1' });
+  expect(saved.description).toContain('现磨更香');
+  expect(saved.picUrls).toHaveLength(before + 1);
+  expect(saved.skus.map(({ points: cost, limitCount, offered }) => [cost, limitCount, offered]).at(1)).toEqual([
+    700,
+    2,
+    true,
+  ]);
+  expect(saved.skus[0]?.offered).toBe(false);
+
+  await button(page, '继续添加').click();
+  expect(await step(page)).toContain('选择商品');
+  await button(page, '选择商品').waitFor();
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a picture that is none is marked and says so; dismissing it takes it away', async () => {
+  const { page } = await place.enter('tenant', form);
+  await choose(page, '鲜花饼');
+  const group = page.getByRole('group', { name: '商品图片' });
+  const broken = { name: 'a.png', mimeType: 'image/png', buffer: await readFile(new URL(import.meta.url)) };
+  await group.locator('input[type=file]').setInputFiles(broken);
+  await group.getByText('图片文件已损坏。').waitFor();
+  await group.getByRole('button', { name: '知道了' }).click();
+  await expect.poll(() => group.getByText('图片插入失败').count()).toBe(0);
+  await page.route('**/upms/file/upload**', (route) => route.fulfill({ status: 200, json: {} }));
+  await group
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture('#3a7bc0') });
+  await group.getByText('上传的答复中没有图片链接。').waitFor();
+  await page.unroute('**/upms/file/upload**');
+  await group.getByRole('button', { name: '重试' }).click();
+  await expect.poll(() => group.getByText('图片插入失败').count()).toBe(0);
+  await page.context().close();
+});
+
+test('leaving what is half filled in asks first, and coming back offers it', async () => {
+  const { page } = await place.enter('tenant', form);
+  await choose(page, '每日坚果');
+  await page.getByLabel('限兑数量').fill('3');
+  await page.getByRole('link', { name: '会员', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: '确认离开吗？' });
+  await asked.getByRole('button', { name: '继续编辑' }).click();
+  expect(await page.getByLabel('限兑数量').inputValue()).toBe('3');
+  await button(page, '返回').click();
+  await asked.getByRole('button', { name: '确认离开' }).click();
+  await page.getByRole('heading', { level: 1, name: '爱豆商品' }).waitFor();
+  await button(page, '添加爱豆商品').click();
+  await button(page, '恢复草稿').click();
+  expect(await page.getByLabel('限兑数量').inputValue()).toBe('3');
+  await page.context().close();
+});
+
+test('what somebody else saved meanwhile is shown before it is overwritten', async () => {
+  const [row] = await rowsNamed('爱豆 马克杯');
+  const { page } = await place.enter('tenant', `${form}?id=${row?.id}`);
+  await button(page, '下一步').click();
+  await page.getByLabel('限兑数量').fill('9');
+  const { version } = await ask<Saved>(row?.id ?? '');
+  await place.server.call('PUT', `/api/mall/pointsgoodsspu/${row?.id}/shelf`, {
+    token: await place.server.token('tenant'),
+    body: { shelf: '0', version },
+  });
+  await submit(page);
+  const conflict = page.getByRole('alertdialog').filter({ has: page.getByRole('table') });
+  await conflict
+    .getByRole('row', { name: /上下架/ })
+    .getByText('下架', { exact: true })
+    .waitFor();
+  await conflict.locator('footer button').last().click();
+  await page.getByText('恭喜，商品添加成功').waitFor();
+  expect(await ask<Saved>(row?.id ?? '')).toMatchObject({ quantityLimit: 9, shelf: '1', version: version + 2 });
+  await button(page, '查看商品').click();
+  await page.getByRole('heading', { level: 1, name: '爱豆商品' }).waitFor();
+  await page.context().close();
+});
+
+test('from the list goods go off the shelf, on it again and away', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/points/index');
+  const act = async (name: string) => {
+    await page
+      .getByRole('button', { name: /爱豆 雨伞/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await page.locator('.ag-root').waitFor();
+  await act('下架');
+  await page.getByText('已下架').waitFor();
+  await expect.poll(async () => (await ask<Saved>((await rowsNamed('爱豆 雨伞'))[0]?.id ?? '')).shelf).toBe('0');
+  await act('上架');
+  await page.getByText('已上架').waitFor();
+  await act('删除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByText('已删除').waitFor();
+  await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(0);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
