@@ -42,7 +42,8 @@ import { connectWechat } from './wechat.ts';
 import { startWorkflow } from './workflow/start.ts';
 
 const largestBody = 1_048_576;
-const slowestRequestMs = 30_000;
+/** Ten megabytes over a slow line; an upload that stalls is given up long before. */
+const slowestRequestMs = 120_000;
 
 function linksOf(config: Config) {
   const shop = (page: string) => `${config.publicUrl}/_sandbox/shop/${page}`;

@@ -3686,7 +3686,7 @@ export interface components {
         /** @description The WeChat appid */
         AppId: string;
         WxappName: string;
-        /** @description Written and never read back */
+        /** @description Written and never read back, writeOnly: true */
         AppSecret: string;
         WxappChange: {
             id: components["schemas"]["AppId"];
@@ -3787,7 +3787,7 @@ export interface components {
             /** @enum {string} */
             result: "ok" | "errcode" | "fault";
             errcode: number | null;
-            /** @description What the errcode means */
+            /** @description What the errcode means, in the language of the operator */
             words: string | null;
             /** @description WeChat's own number of the call */
             rid: string | null;
@@ -3799,7 +3799,7 @@ export interface components {
         };
         WechatTrouble: {
             errcode: number;
-            /** @description In the operator's language */
+            /** @description In the language of the operator */
             words: string;
             time: components["schemas"]["Time"];
         };
@@ -3868,7 +3868,7 @@ export interface components {
             appId: components["schemas"]["AppId"];
             /** @description What the scanner hands on; of a mini-program at most 32 of the letters that WeChat takes */
             scene: string;
-            /** @description A page of a mini-program */
+            /** @description A page of a mini-program, without a leading slash */
             page?: string;
             /** @description Pixels, of a mini-program */
             width?: number;
@@ -4748,7 +4748,7 @@ export interface components {
         };
         ParentPreview: {
             allowed: boolean;
-            /** @description Why not */
+            /** @description Why not, in words */
             refusal: string | null;
             /** @description The member's version that the change has to name */
             version: number;
@@ -4875,7 +4875,7 @@ export interface components {
             type: components["schemas"]["FieldType"];
             required: boolean;
             options: string[];
-            /** @description The least number */
+            /** @description The least number, or the fewest characters of a text */
             min: number | null;
             max: number | null;
             /** @description A regular expression that the whole text must fit */

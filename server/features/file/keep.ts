@@ -23,7 +23,7 @@ export interface Brought {
   folderId: string | null;
 }
 
-export const linkOf = (publicName: string) => `/files/${publicName}`;
+const linkOf = (publicName: string) => `/files/${publicName}`;
 
 /** Tells what the storage could not do in the words of the contract. */
 export async function overStorage<Result>(work: Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ interface Files {
   storage: Storage;
 }
 
-export async function found(db: Database, scope: string, id: string): Promise<FileRow> {
+async function found(db: Database, scope: string, id: string): Promise<FileRow> {
   const file = await findFile(db, scope, id);
   if (!file) throw new Problem('not-found');
   return file;

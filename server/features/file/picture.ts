@@ -29,7 +29,7 @@ const inTurn = taking(atOnce);
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
 /** What the first bytes say; null for anything that is none of the four kinds, whatever its name says. */
-export function formatOf(bytes: Uint8Array): PictureFormat | null {
+function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';

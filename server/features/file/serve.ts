@@ -3,7 +3,7 @@ import { overStorage } from './keep.ts';
 import { shrink } from './picture.ts';
 
 /** Widths, in pixels, in which a picture can be had; free ones would let anybody fill the storage. */
-export const widths = [80, 240, 360, 720] as const;
+const widths = [80, 240, 360, 720] as const;
 
 const mediaTypes: Record<string, string> = {
   jpg: 'image/jpeg',
