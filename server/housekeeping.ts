@@ -12,6 +12,9 @@ const rubbish = [
   sql`delete from wechat_calls where at < now() - interval '30 days'`,
   sql`delete from wechat_pushes where done_at < now() - interval '7 days'`,
   sql`delete from wechat_consents where expires_at < now() - interval '1 day'`,
+  // What a job came to and what it began with; its rows, counts and history stay.
+  sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
+    and j.state in ('done', 'doneWithErrors', 'cancelled', 'refused') and j.state_at < now() - interval '90 days'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
 ];
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { JobCounts, JobKind } from '#machines/batch-job/types.ts';
+import type { JobKind } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Actor } from './log-row.ts';
@@ -67,6 +67,3 @@ export interface ExportPurpose {
 }
 
 export type Purposes = Readonly<Record<string, Purpose | ExportPurpose>>;
-
-/** How many rows stand how, as the job's chart counts them. */
-export type { JobCounts };

@@ -12,7 +12,7 @@ import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
 import { codeMatrixRoute, codeRoute } from '#src/features/mini-program-code/routes.ts';
-import { orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
+import { orderFormRoute, orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
@@ -35,6 +35,7 @@ const routeTree = shellRoute
   .addChildren([
     dashboardRoute,
     ordersRoute,
+    orderFormRoute,
     orderRoute,
     orderPrintRoute,
     afterSalesRoute,

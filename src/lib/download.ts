@@ -24,7 +24,7 @@ export async function download(path: `/${string}`, query: Query, fallbackName: s
 }
 
 /** Has the browser keep a file under a name. */
-export function keep(file: Blob, name: string): void {
+function keep(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, inTenant, read } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 
 type Part = 'input' | 'output';
@@ -46,15 +46,4 @@ export async function inputOf(db: Database, tenantId: string, jobId: string): Pr
   const pieces: Buffer[] = [];
   for await (const piece of piecesOf(db, tenantId, jobId, 'input')) pieces.push(piece);
   return Buffer.concat(pieces);
-}
-
-/** Forgets the files of jobs that ended before a time, in milliseconds since 1970; their rows and counts stay. */
-export async function forgetFiles(db: Database, before: number): Promise<number> {
-  return inTenant(db, '*', async (trx) => {
-    const { numAffectedRows } = await sql`delete from batch_files f using batch_jobs j
-      where j.tenant_id = f.tenant_id and j.id = f.job_id
-        and j.state in ('done', 'doneWithErrors', 'cancelled', 'refused')
-        and j.state_at < to_timestamp(${before / 1000})`.execute(trx);
-    return Number(numAffectedRows ?? 0);
-  });
 }

@@ -8,9 +8,7 @@ import type { MatrixSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 export type CodeDetail = Schemas['CodeDetail'];
-export type CodeAct = Schemas['CodeAct'];
 export type MatrixRow = Schemas['MatrixRow'];
-export type Template = Schemas['Template'];
 export type CodeCategory = Schemas['Category'];
 export type Stage = Schemas['Stage'];
 export type CodeAudit = Schemas['CodeAudit'];

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 
 export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
-export type OrderItem = Schemas['OrderItem'];
 export type Track = Schemas['Track'];
 export type ActState = Schemas['ActState'];
 

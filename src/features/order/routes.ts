@@ -34,3 +34,9 @@ export const orderPrintRoute = createRoute({
   validateSearch: v.object({ kind: oneOf(['picking', 'delivery']) }),
   staticData: { audience: everyone, title: { zh: '打印订单', en: 'Print an order' } },
 }).lazy(() => import('./pages/print-page.tsx').then((module) => module.lazyRoute));
+
+export const orderFormRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/orderinfo/form',
+  staticData: { audience: everyone, title: { zh: '新建订单', en: 'New order' } },
+}).lazy(() => import('./pages/new-order-page.tsx').then((module) => module.lazyRoute));

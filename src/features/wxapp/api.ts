@@ -9,7 +9,6 @@ import type { WxappSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 export type Wxapp = Schemas['Wxapp'];
-export type Health = Schemas['WxappHealth'];
 export type Domains = Schemas['ServerDomains'];
 export type Privacy = Schemas['PrivacySetting'];
 export type QuotaPath = Schemas['QuotaPath'];

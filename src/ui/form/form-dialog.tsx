@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '../button/button.tsx';
-import { Dialog, preloadDialog } from '../dialog/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { messages } from '../messages.ts';
 import './form.css';
 
@@ -61,6 +61,3 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
-
-/** Loads the dialog ahead of its first use. */
-export const preloadForm = () => void preloadDialog();

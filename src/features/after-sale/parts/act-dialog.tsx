@@ -2,18 +2,13 @@ import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { type ActState, type AfterSaleDetail, retryRefund, settleByHand, touchedByAfterSales } from '../api.ts';
+import { retryRefund, settleByHand, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
+import type { ActDialogProps } from './act-dialog-props.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-
-export interface ActDialogProps {
-  afterSale: AfterSaleDetail;
-  act: ActState;
-  onClose: () => void;
-}
 
 /** The dialog of one act of an after-sale. */
 export function ActDialog(props: ActDialogProps) {

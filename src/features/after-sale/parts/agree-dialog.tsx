@@ -9,7 +9,7 @@ import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { agree, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
-import type { ActDialogProps } from './act-dialog.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Agrees to what was asked, or to less. */
 export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {

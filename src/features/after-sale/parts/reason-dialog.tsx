@@ -8,7 +8,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { refuse, refuseReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
-import type { ActDialogProps } from './act-dialog.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Refuses a request, or what came back, and says why. */
 export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {

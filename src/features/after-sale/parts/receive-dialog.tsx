@@ -6,7 +6,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { receiveReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
-import type { ActDialogProps } from './act-dialog.tsx';
+import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Takes the goods back that a buyer sent. */
 export function ReceiveDialog({ afterSale, act, onClose }: ActDialogProps) {

@@ -1,6 +1,6 @@
-import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
+import { ExportIcon, ImportIcon, PlusIcon } from '@blueprintjs/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -8,6 +8,7 @@ import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { given } from '#src/lib/search.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { beginExport, type Import } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -49,6 +50,10 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
   };
   return (
     <>
+      <Link to="/mall/orderinfo/form" className={buttonClass({ intent: 'primary' })}>
+        <PlusIcon />
+        <span className="bp6-button-text">{texts.create}</span>
+      </Link>
       <MenuButton
         label={texts.importMenu}
         face={

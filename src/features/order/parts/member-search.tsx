@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { read } from '#src/lib/query.ts';
+import { TextField } from '#src/ui/form/fields.tsx';
+import { messages } from '../messages.ts';
+
+/** Who an order is placed for. */
+export interface Buyer {
+  userId: string;
+  name: string;
+  mobile: string;
+}
+
+const found = (text: string) =>
+  read('/mall/userinfo/page', { query: { text, size: 10 } }, { silent: 'the list of proposals stays empty' });
+
+/** Finds a member by name or phone and takes one of them. */
+export function MemberSearch({ value, onChange }: { value: Buyer | null; onChange: (buyer: Buyer | null) => void }) {
+  const texts = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { data } = useQuery({ ...found(text), enabled: text.length >= 2 && value === null });
+  return (
+    <>
+      <TextField
+        label={texts.member}
+        isRequired
+        hint={texts.memberHint}
+        value={value === null ? typed : `${value.name} ${value.mobile}`}
+        maxLength={40}
+        onChange={(next) => {
+          onChange(null);
+          setTyped(next);
+        }}
+      />
+      {value === null && data !== undefined && text.length >= 2 && (
+        <ul className="zg-proposals" aria-label={texts.memberCard}>
+          {data.records.map(({ userId, nickName, realName, mobile }) => (
+            <li key={userId}>
+              <button type="button" onClick={() => onChange({ userId, name: nickName, mobile })}>
+                {nickName} {realName} {mobile}
+              </button>
+            </li>
+          ))}
+          {data.records.length === 0 && <li>{texts.noMember}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
