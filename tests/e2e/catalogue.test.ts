@@ -155,9 +155,9 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await page.getByRole('dialog').getByLabel('添加规格').selectOption({ label: '容量' });
   await page.getByRole('dialog').getByRole('button', { name: '添加', exact: true }).click();
   await page.getByText('已添加规格').waitFor();
-  await button(page, '前移“容量”').click();
+  await page.getByRole('dialog').getByRole('button', { name: '前移“容量”' }).click();
   await expect.poll(() => page.locator('.zg-spu-specs strong').allTextContents()).toEqual(['颜色', '容量', '尺码']);
-  await button(page, '移除规格“容量”').click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除规格“容量”' }).click();
   await page.getByText('已移除规格').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
   expect(await skus()).toEqual(before);

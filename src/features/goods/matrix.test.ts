@@ -25,7 +25,7 @@ test('every combination is a row, the first spec changing slowest', () => {
 test('a row keeps what it is when values come and go or the specs change places', () => {
   const before = [row(['1', '3'], { id: '7', salesPrice: '5' }), row(['2', '3'], { id: '8', salesPrice: '6' })];
   const after = rowsFor([spec('b', '3'), spec('a', '2', '9', '1')], before);
-  expect(brief(after)).toEqual(['3+2=8/6', '3+9=/', '3+1=7/5']);
+  expect(brief(after)).toEqual(['3+2=8/6', '3+9=/5', '3+1=7/5']);
 });
 
 test('with one more spec the first combination goes on as the sku, the others with its prices', () => {
@@ -41,6 +41,16 @@ test('with one more spec the first combination goes on as the sku, the others wi
 test('without a spec the first of the rows that become one goes on as the sku', () => {
   const before = [row(['1', '3'], { id: '7' }), row(['1', '4'], { id: '8' })];
   expect(brief(rowsFor([spec('a', '1')], before))).toEqual(['1=7/']);
+});
+
+test('a new row costs what the row costs that is most like it, and has no stock yet', () => {
+  const before = [
+    row(['1', '3'], { id: '7', salesPrice: '5', stock: '9' }),
+    row(['2', '3'], { id: '8', salesPrice: '6', stock: '9' }),
+  ];
+  const after = rowsFor([spec('a', '1', '2'), spec('b', '3', '4')], before);
+  expect(brief(after)).toEqual(['1+3=7/5', '1+4=/5', '2+3=8/6', '2+4=/6']);
+  expect(after[1]?.stock).toBe('');
 });
 
 test('a row is named by its values', () => {

@@ -60,8 +60,8 @@ export function countOf(specs: readonly MatrixSpec[]): number {
 export const keyOf = (valueIds: readonly string[]): string => [...valueIds].sort().join();
 
 /**
- * The rows for other specs: one with the same values stays what it is; one whose values were only added to or taken from
- * goes on with what was typed, and the first of these with the sku itself.
+ * The rows for other specs: one with the same values stays what it is; of those whose values were only added to or taken
+ * from, the first goes on as the sku itself. Any other begins with the prices and measures of the row that is most like it.
  */
 export function rowsFor(specs: readonly MatrixSpec[], before: readonly SkuDraft[]): SkuDraft[] {
   const byKey = new Map(before.map((row) => [keyOf(row.valueIds), row]));
@@ -70,17 +70,31 @@ export function rowsFor(specs: readonly MatrixSpec[], before: readonly SkuDraft[
   return wanted.map((valueIds) => {
     const same = byKey.get(keyOf(valueIds));
     if (same) return { ...same, valueIds };
-    const near = before.find((row) => isWithin(row.valueIds, valueIds) || isWithin(valueIds, row.valueIds));
-    if (!near) return { ...newSku, valueIds };
-    const { id, stockBefore, ...typed } = near;
-    if (id === undefined || kept.has(id))
-      return { ...typed, stock: id === undefined ? typed.stock : '', skuCode: '', valueIds };
-    kept.add(id);
-    return { ...typed, id, stockBefore, valueIds };
+    const grown = before.find(
+      (row) =>
+        row.id !== undefined &&
+        !kept.has(row.id) &&
+        (isWithin(row.valueIds, valueIds) || isWithin(valueIds, row.valueIds)),
+    );
+    if (grown?.id === undefined) return like(mostAlike(before, valueIds), valueIds);
+    kept.add(grown.id);
+    return { ...grown, valueIds };
   });
 }
 
 const isWithin = (some: readonly string[], all: readonly string[]) => some.every((id) => all.includes(id));
+
+function mostAlike(rows: readonly SkuDraft[], valueIds: readonly string[]): SkuDraft | undefined {
+  const shared = (row: SkuDraft) => row.valueIds.filter((id) => valueIds.includes(id)).length;
+  return rows.toSorted((one, other) => shared(other) - shared(one))[0];
+}
+
+/** A new row that costs and weighs what another does; its stock and its code are its own. */
+function like(row: SkuDraft | undefined, valueIds: readonly string[]): SkuDraft {
+  if (row === undefined) return { ...newSku, valueIds };
+  const { salesPrice, marketPrice, costPrice, points, weight, volume } = row;
+  return { ...newSku, salesPrice, marketPrice, costPrice, points, weight, volume, valueIds };
+}
 
 /** The names of a row's values. */
 export function namesOf(specs: readonly MatrixSpec[], { valueIds }: Pick<SkuDraft, 'valueIds'>): string[] {

@@ -7,28 +7,29 @@ import { messages } from '../messages.ts';
 import { afterMove, type Move, placeOf } from '../tree.ts';
 
 interface Asked extends Move {
-  /** How to take it back; none for a move that itself takes one back. */
-  back: { parentId: string | null; position: number } | null;
+  /** Where it came from. */
+  back: { parentId: string | null; position: number };
 }
+
+const put = ({ node: { id, version }, parentId, position }: Move) =>
+  updateCategory({ id, version, parentId, position });
 
 /** Moves categories: the screen follows at once, the server decides, and for ten seconds it can be taken back. */
 export function useMoves(tenantId: string | undefined): { move: (move: Move) => void; isMoving: boolean } {
   const client = useQueryClient();
   const { queryKey } = categoryTree(tenantId);
-  const { run, isRunning } = useWrite(
-    ({ node: { id, version }, parentId, position }: Asked) => updateCategory({ id, version, parentId, position }),
-    {
-      touches: touchedByCategories,
-      onDone({ version }, { node, parentId, back }) {
-        const texts = messagesNow(messages);
-        if (back === null) return;
-        const undo = () => run({ node: { ...node, version, parentId }, ...back, back: null });
-        notifyUndoable(texts.moved(node.name), texts.undo, undo);
-      },
+  const takeBack = useWrite(put, { touches: touchedByCategories });
+  const { run, isRunning } = useWrite((asked: Asked) => put(asked), {
+    touches: touchedByCategories,
+    onDone({ version }, { node, parentId, back }) {
+      const texts = messagesNow(messages);
+      notifyUndoable(texts.moved(node.name), texts.undo, () =>
+        takeBack.run({ node: { ...node, version, parentId }, ...back }),
+      );
     },
-  );
+  });
   return {
-    isMoving: isRunning,
+    isMoving: isRunning || takeBack.isRunning,
     move(move) {
       const tree = client.getQueryData(queryKey);
       if (isRunning || tree === undefined) return;

@@ -53,7 +53,10 @@ function Known({ id }: { id: string }) {
           onReload={() => void refetch().then(() => setRound(round + 1))}
           onManage={() => setManaging(true)}
         />
-        {isManaging && <SpuSpecsDialog goods={data} onClose={() => setManaging(false)} />}
+        {isManaging && (
+          // The form below is the one of the changed goods before it can be reached again.
+          <SpuSpecsDialog goods={data} onClose={() => void refetch().then(() => setManaging(false))} />
+        )}
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -28,8 +29,14 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
   const texts = useMessages(messages);
   const { draft, change, theirs, error } = form;
   const { data: categories } = useQuery(categoryTree(goods?.tenantId));
+  const page = useRef<HTMLDivElement>(null);
+  const save = () => {
+    form.save();
+    // What is wrong is marked first, then led to.
+    window.requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   return (
-    <div className="zg-goods-form">
+    <div className="zg-goods-form" ref={page}>
       <BasicsCard {...form} categories={categories ?? []} isNew={goods === null} />
       <PicturesCard {...form} />
       <SkusCard form={form} goods={goods} onManage={onManage} />
@@ -48,7 +55,7 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
           </p>
         )}
         <Button onClick={onLeave}>{texts.cancel}</Button>
-        <Button intent="primary" isBusy={form.isRunning} onClick={() => form.save()}>
+        <Button intent="primary" isBusy={form.isRunning} onClick={save}>
           {texts.save}
         </Button>
       </footer>
