@@ -47,9 +47,10 @@ async function anHourLater(): Promise<void> {
   await sweepFiles({ db: database.db, storage: diskStorage(folder) });
 }
 
+// A picture lies there with its four stills.
 test.each([
   ['before-gateway', 0],
-  ['after-gateway', 1],
+  ['after-gateway', 5],
 ])('killed %s while a picture is kept, a server leaves nothing that lasts', async (fault, files) => {
   expect(await server(fault)).toBe('SIGKILL');
   expect([(await rows()).map(({ state }) => state), stored().length]).toEqual([['storing'], files]);
@@ -58,12 +59,13 @@ test.each([
 });
 
 test.each([
-  ['before-gateway', 1],
+  ['before-gateway', 5],
   ['after-gateway', 0],
 ])('killed %s while a picture is removed, a server leaves nothing that lasts', async (fault, files) => {
   expect(await server(null)).toBeNull();
   const [kept] = await rows();
-  expect([kept?.state, stored()]).toEqual(['stored', [kept?.public_name]]);
+  expect(kept?.state).toBe('stored');
+  expect(stored()).toContain(kept?.public_name);
 
   expect(await server(fault, kept?.id)).toBe('SIGKILL');
   expect([(await rows()).map(({ state }) => state), stored().length]).toEqual([['removing'], files]);

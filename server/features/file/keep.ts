@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
+import { stillName, widths } from '#server/gateways/storage/names.ts';
 import { type Storage, StorageFailure } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { shownName } from './names.ts';
-import { repaint } from './picture.ts';
+import { repaint, stillsOf } from './picture.ts';
 import { beginFile, forgetFile, settleFile } from './store.ts';
 import { ownTenant } from './tenant.ts';
 
@@ -24,6 +25,29 @@ export interface Brought {
 }
 
 const linkOf = (publicName: string) => `/files/${publicName}`;
+
+/** Removes a picture with its stills. */
+export async function removeStored(storage: Storage, publicName: string): Promise<void> {
+  await Promise.all(widths.map((width) => storage.remove(stillName(publicName, width))));
+  await storage.remove(publicName);
+}
+
+/** Waits for all of them, also after one failed, so that nothing is stored behind the back of who cleans up. */
+async function allDone(works: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
+}
+
+/** A storage that failed may still have the file; what cannot be removed now keeps its row and is swept. */
+async function giveUp(
+  { db, storage }: Files,
+  { tenantId, id, publicName }: { tenantId: string; id: string; publicName: string },
+): Promise<void> {
+  await removeStored(storage, publicName).then(
+    () => forgetFile(db, tenantId, id),
+    () => {},
+  );
+}
 
 /** Tells what the storage could not do in the words of the contract. */
 export async function overStorage<Result>(work: Promise<Result>): Promise<Result> {
@@ -46,6 +70,7 @@ export async function keepPicture(
 ): Promise<string> {
   const tenantId = ownTenant(operator);
   const { bytes, ending, ...picture } = await repaint(brought.bytes, brought.mediaType);
+  const stills = await stillsOf(bytes);
   const publicName = `${randomBytes(16).toString('hex')}.${ending}`;
   const id = await beginFile(db, tenantId, {
     ...picture,
@@ -59,10 +84,13 @@ export async function keepPicture(
   if (id === null) throw new Problem('not-found');
   try {
     faultPoint('before-gateway');
-    await overStorage(storage.put(publicName, { bytes, mediaType: picture.mediaType }));
+    const putting = [...stills].map(([width, still]) =>
+      storage.put(stillName(publicName, width), { bytes: still, mediaType: 'image/webp' }),
+    );
+    await overStorage(allDone([...putting, storage.put(publicName, { bytes, mediaType: picture.mediaType })]));
     faultPoint('after-gateway');
   } catch (error) {
-    await forgetFile(db, tenantId, id);
+    await giveUp({ db, storage }, { tenantId, id, publicName });
     throw error;
   }
   if (!(await settleFile(db, tenantId, id))) throw new Problem('unavailable');

@@ -4,7 +4,7 @@ import { faultPoint } from '#server/fault.ts';
 import type { Storage } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { overStorage } from './keep.ts';
+import { overStorage, removeStored } from './keep.ts';
 import { changeFile, type FileRow, findFile, idOfPublicName } from './library-store.ts';
 import { beginRemoval, forgetFile } from './store.ts';
 import { type Usage, usagesOf } from './usage.ts';
@@ -60,7 +60,7 @@ export async function deletePicture(
     if (usages.length > 0) throw new Problem('in-use', { data: { usages } });
   });
   faultPoint('before-gateway');
-  await overStorage(storage.remove(link.slice('/files/'.length)));
+  await overStorage(removeStored(storage, link.slice('/files/'.length)));
   faultPoint('after-gateway');
   await forgetFile(db, tenantId, id);
 }

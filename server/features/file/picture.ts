@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type Width, widths } from '#server/gateways/storage/names.ts';
 import { Problem } from '#server/http/problem.ts';
 import { taking } from './turns.ts';
 
@@ -101,12 +102,20 @@ export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Pic
   });
 }
 
-/** A still of a stored picture, at most so many pixels wide and never wider than it is, as WebP. */
-export function shrink(bytes: Uint8Array, width: number): Promise<Buffer> {
-  return inTurn(() =>
-    sharp(bytes, { limitInputPixels: mostPixels })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer(),
-  );
+/** Stills of a painted picture as WebP, each at most so many pixels wide and never wider than the picture is. */
+export function stillsOf(bytes: Uint8Array): Promise<Map<Width, Buffer>> {
+  return inTurn(async () => {
+    const stills = new Map<Width, Buffer>();
+    let larger: Uint8Array = bytes;
+    for (const width of widths) {
+      const still = await sharp(larger, { limitInputPixels: mostPixels })
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
+      stills.set(width, still);
+      // The next smaller one is made of this one, so that the picture is decoded once.
+      larger = still;
+    }
+    return stills;
+  });
 }

@@ -1,5 +1,5 @@
 import { dropOldDrafts } from './draft-store.ts';
-import { type Files } from './keep.ts';
+import { type Files, removeStored } from './keep.ts';
 import { forgetFile, unsettledFiles } from './store.ts';
 import { endedTickets, forgetTicket } from './ticket-store.ts';
 
@@ -9,7 +9,7 @@ import { endedTickets, forgetTicket } from './ticket-store.ts';
  */
 export async function sweepFiles({ db, storage }: Files): Promise<void> {
   for (const { tenantId, id, publicName } of await unsettledFiles(db)) {
-    await storage.remove(publicName);
+    await removeStored(storage, publicName);
     await forgetFile(db, tenantId, id);
   }
   for (const { tenantId, id } of await endedTickets(db)) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileName, type Storage, StorageFailure } from './port.ts';
+import { storedName } from './names.ts';
+import { type Storage, StorageFailure } from './port.ts';
 
 /** A file that is still being written this long after it was begun belongs to a process that has ended. */
 const abandonedMs = 3_600_000;
@@ -38,7 +39,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming');
   const place = (name: string) => {
-    if (!fileName.test(name)) throw new RangeError('This is no name of a stored file.');
+    if (!storedName.test(name)) throw new RangeError('This is no name of a stored file.');
     return join(folder, 'public', name.slice(0, 2), name);
   };
   return {

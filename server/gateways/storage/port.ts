@@ -1,4 +1,4 @@
-/** Where public files lie. A name is `<32 hexadecimal digits>.<ending>` and says nothing about its file or its owner. */
+/** Where public files lie, under names as names.ts has them, which say nothing about a file or its owner. */
 export interface Storage {
   /** Keeps the whole file under its name, or nothing at all; rejects with StorageFailure. */
   put(name: string, file: StoredFile, signal?: AbortSignal): Promise<void>;
@@ -55,8 +55,5 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Names of this form alone are looked for, so that no name can lead out of the storage. */
-export const fileName = /^[0-9a-f]{32}\.(jpg|png|gif|webp)$/;
-
-/** Tickets of direct uploads, for the same reason. */
+/** Tickets of direct uploads have this form, so that none can lead to another file. */
 export const ticketId = /^[0-9a-f]{32}$/;

@@ -1,4 +1,5 @@
-import { fileName, type Storage, StorageFailure, ticketId } from './port.ts';
+import { storedName } from './names.ts';
+import { type Storage, StorageFailure, ticketId } from './port.ts';
 import { bucketOf, contentOf, type S3Config } from './s3-bucket.ts';
 import { directUploads } from './s3-direct.ts';
 
@@ -6,7 +7,7 @@ import { directUploads } from './s3-direct.ts';
 export function s3Storage(config: S3Config): Storage {
   const bucket = bucketOf(config);
   const place = (name: string) => {
-    if (!fileName.test(name)) throw new RangeError('This is no name of a stored file.');
+    if (!storedName.test(name)) throw new RangeError('This is no name of a stored file.');
     return `public/${name}`;
   };
   return {
