@@ -102,11 +102,16 @@ test('chosen, filled in, described, confirmed: the goods are saved as they were 
   await button(page, `移动第 ${before + 1} 张图片`).waitFor();
   const last = await links.last().getAttribute('src');
   await button(page, `移动第 ${before + 1} 张图片`).focus();
-  for (const key of [' ', 'ArrowLeft', ' ']) {
+  const moves = [
+    [' ', `移到第 ${before + 1} 位`],
+    ['ArrowLeft', `移到第 ${before} 位`],
+    [' ', '已放在'],
+  ] as const;
+  for (const [key, said] of moves) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(150);
+    await expect.poll(() => page.locator('[id^="DndLiveRegion"]').first().textContent()).toContain(said);
   }
-  await expect.poll(() => links.first().getAttribute('src')).toBe(last);
+  await expect.poll(() => links.nth(before - 1).getAttribute('src')).toBe(last);
 
   await page.getByLabel('限兑数量').fill('4');
   const points = page.getByRole('textbox', { name: /^爱豆 / });
@@ -129,7 +134,7 @@ test('chosen, filled in, described, confirmed: the goods are saved as they were 
   await editor.press('Control+Home');
   await page.keyboard.type('现磨更香');
   await expect.poll(() => editor.textContent()).toContain('现磨更香');
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('现磨更香');
   await button(page, '上一步').click();
   await submit(page);
   await page.getByText('恭喜，商品添加成功').waitFor();

@@ -113,7 +113,7 @@ export function savedOf(saved: calls.PointsGoods): SavedGoods {
 }
 
 /** The body of a submission: its rows as JSON text. */
-export function bodyOf({ type, spuId, form }: Pick<Submission, 'type' | 'spuId' | 'form'>): calls.PointsGoodsForm {
+function bodyOf({ type, spuId, form }: Pick<Submission, 'type' | 'spuId' | 'form'>): calls.PointsGoodsForm {
   const { skus, quantityLimit, sort, ...rest } = form;
   return {
     ...rest,
