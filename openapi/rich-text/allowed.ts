@@ -68,7 +68,7 @@ export const attributesOf: ReadonlyMap<string, readonly string[]> = new Map(
     tfoot: [],
     tr: ['align', 'valign'],
     th: ['colspan', 'rowspan', 'width', 'height', 'align', 'valign', 'scope'],
-    td: ['colspan', 'rowspan', 'width', 'height', 'align', 'valign'],
+    td: ['colspan', 'rowspan', 'width', 'height', 'align', 'valign', 'data-row'],
     // Pictures and films.
     img: ['src', 'alt', 'width', 'height'],
     video: ['src', 'poster', 'width', 'height', 'controls', 'preload'],
@@ -116,6 +116,7 @@ export const valuesOf: Readonly<Record<string, RegExp>> = {
   allowfullscreen: /^(true|allowfullscreen|)$/i,
   controls: /^(true|controls|)$/i,
   preload: /^(auto|metadata|none)$/i,
+  'data-row': /^[\w-]{1,20}$/,
   'data-list': /^(ordered|bullet|checked|unchecked)$/,
   'data-language': /^[a-z0-9+#-]{1,20}$/i,
 };

@@ -44,7 +44,9 @@ export function VisitCard({ appId }: { appId: string }) {
           <Failure error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <Tag tone={data.isOpen ? 'good' : 'bad'}>{data.isOpen ? texts.visitOpen : texts.visitClosed}</Tag>
+        <p>
+          <Tag tone={data.isOpen ? 'good' : 'bad'}>{data.isOpen ? texts.visitOpen : texts.visitClosed}</Tag>
+        </p>
       )}
       <Confirm
         isOpen={isAsked}
