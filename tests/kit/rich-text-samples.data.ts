@@ -42,6 +42,7 @@ export const samples: Readonly<Record<string, string>> = {
       ' margin-right: calc(40%);',
       ' margin-right: 40%;',
     ),
+  'a table of Quill': '<table><tbody><tr><td data-row="row-1a2b">一</td></tr></tbody></table>',
   'columns of a table':
     '<table style="width: 50%; height: 100px; margin: auto;"><colgroup><col style="width: 10.0000%;"><col span="2"></colgroup><tbody><tr><td>一</td></tr></tbody></table>',
   'a film in two formats':
