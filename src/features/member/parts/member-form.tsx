@@ -42,7 +42,9 @@ const draftOf = (detail: MemberDetail | null): Draft => ({
 });
 
 const phone = /^([0-9+][0-9 -]{4,19})?$/;
-const sexes = ['', '1', '2', '0'] as const;
+/** Codes of the genders by the values of the list, which cannot be empty. */
+const sexes = { none: null, '1': 1, '2': 2, '0': 0 } as const;
+const sexValues = ['none', '1', '2', '0'] as const;
 
 /** Whether somebody else's version of the member came back, and which one it is. */
 function theirsIn(error: Error | null): MemberDetail | null {
@@ -128,9 +130,9 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
           />
           <ChoiceField
             label={texts.gender}
-            value={draft.sex === null ? '' : `${draft.sex}`}
-            options={sexes.map((value) => ({ value, label: genderNames[locale][value] }))}
-            onChange={(value) => change({ sex: value === '' ? null : value === '1' ? 1 : value === '2' ? 2 : 0 })}
+            value={draft.sex === null ? 'none' : `${draft.sex}`}
+            options={sexValues.map((value) => ({ value, label: genderNames[locale][value === 'none' ? '' : value] }))}
+            onChange={(value) => change({ sex: sexes[value] })}
           />
         </div>
         <div className="zg-form-row">

@@ -19,7 +19,15 @@ import { Page } from '#src/ui/page/page.tsx';
 import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { createField, deleteField, fieldsOf, orderFields, type ProfileField, touchedByFields } from '../api.ts';
+import {
+  createField,
+  deleteField,
+  fieldById,
+  fieldsOf,
+  orderFields,
+  type ProfileField,
+  touchedByFields,
+} from '../api.ts';
 import { messages } from '../messages.ts';
 import { FieldForm } from '../parts/field-form.tsx';
 import './fields-page.css';
@@ -88,7 +96,7 @@ function FieldsPage() {
         )}
       </Card>
       {open?.act === 'create' && <FieldForm field={null} onClose={close} />}
-      {open?.act === 'edit' && <FieldForm field={open.field} onClose={close} />}
+      {open?.act === 'edit' && <EditDialog id={open.field.id} onClose={close} />}
       {open?.act === 'delete' && <DeleteDialog field={open.field} onClose={close} />}
     </Page>
   );
@@ -123,6 +131,12 @@ function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open)
       />
     </div>
   );
+}
+
+/** The form begins with the field as it is now, not as the list had it. */
+function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery({ ...fieldById(id), staleTime: 0 });
+  return data === undefined ? null : <FieldForm field={data} onClose={onClose} />;
 }
 
 function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => void }) {

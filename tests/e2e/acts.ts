@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** The calls that a page makes while it is used, each as the contract spells it. */
+export function heard(page: Page): Set<string> {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    calls.add(`${request.method()} ${pathname.slice(4).replaceAll(/\/\d+(?=\/|$)/g, '/{}')}`);
+  });
+  return calls;
+}
+
+/** Waits until the page says something. */
+export const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+/** A button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Chooses an act in the menu of a row. */
+export const choose = async (page: Page, row: string, act: string) => {
+  await page.getByRole('button', { name: `操作：${row}` }).click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+};
+/** A button of the dialog that is open. */
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+
+/** A field of the dialog that is open. */
+export const field = (page: Page, label: string) => page.getByRole('alertdialog').getByLabel(label);

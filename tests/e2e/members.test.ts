@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, choose, field, heard, inDialog, said } from './acts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+test('a member is added, changed, given points, corrected and reversed, and deleted with a way back', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/userinfo/index');
+  const calls = heard(page);
+  await button(page, '新增会员').click();
+  await field(page, '昵称').fill('试用会员');
+  await inDialog(page, '保存').click();
+  await page.getByRole('heading', { level: 1, name: '试用会员' }).waitFor();
+
+  await button(page, '编辑').click();
+  await field(page, '手机号').fill('13900000001');
+  await field(page, '会员等级').selectOption('金卡');
+  await inDialog(page, '保存').click();
+  await said(page, '13900000001');
+
+  await button(page, '赠送爱豆').click();
+  await field(page, '赠送数量').fill('１２0');
+  await inDialog(page, '下一步').click();
+  await said(page, '确认向“试用会员”赠送 120 爱豆吗？');
+  await inDialog(page, '确定').click();
+  await said(page, '已赠送，现有 120 爱豆');
+
+  await button(page, '调账').click();
+  await field(page, '方向').selectOption('less');
+  await field(page, '数额').fill('500');
+  await said(page, '余额不足，调整后将小于 0');
+  await field(page, '数额').fill('20');
+  await field(page, '原因').fill('录错了');
+  await inDialog(page, '入账').click();
+  await said(page, '已入账');
+  await page.getByText('-20').first().waitFor();
+  const posted = page.getByRole('row').filter({ hasText: '录错了' }).filter({ hasText: '已入账' });
+  await posted.getByRole('button').click();
+  await page.getByRole('menuitem', { name: '冲正' }).click();
+  await field(page, '冲正原因').fill('不该扣');
+  await inDialog(page, '冲正').click();
+  await said(page, '已冲正');
+
+  await choose(page, '试用会员', '标签');
+  await field(page, '常客').check();
+  await inDialog(page, '保存').click();
+  await said(page, '消费 · 常客');
+
+  await choose(page, '试用会员', '删除');
+  await inDialog(page, '删除').click();
+  await said(page, '该会员还有爱豆或余额，不能删除');
+  await inDialog(page, '取消').click();
+
+  expect(complaints).toEqual({ console: [], outside: [] });
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'POST /mall/userinfo',
+      'PUT /mall/userinfo',
+      'GET /mall/userinfo/{}',
+      'PUT /mall/userinfo/theAdministratorRechargesTheFootCoins/{}/{}',
+      'GET /mall/userinfo/getUserAssetsDetail',
+      'POST /mall/billingAdjustRecord/adjustBill',
+      'POST /mall/billingAdjustRecord/{}/reverse',
+      'PUT /mall/userinfo/tags',
+      'DELETE /mall/userinfo/{}',
+      'GET /mall/user/profile/field/page',
+    ]),
+  );
+  await page.context().close();
+});
+
+test('a referrer is changed after a look at the tree; circles are refused before they are sent', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  const calls = heard(page);
+  for (const name of ['上家会员', '下家会员']) {
+    await page.goto(`${place.server.url}/mall/userinfo/index`);
+    await button(page, '新增会员').click();
+    await field(page, '昵称').fill(name);
+    await inDialog(page, '保存').click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+  const moveTo = async (name: string, parent: string) => {
+    await choose(page, name, '变更上级');
+    await field(page, '新的上级').fill(parent);
+    await page
+      .getByRole('button', { name: new RegExp(parent) })
+      .last()
+      .click();
+  };
+  await moveTo('下家会员', '上家会员');
+  await page.getByRole('region', { name: '变更后' }).getByText('上家会员').waitFor();
+  await inDialog(page, '保存').click();
+  await said(page, '上级已变更');
+  await page.getByRole('region', { name: '推荐关系' }).getByRole('link', { name: '上家会员' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '上家会员' }).waitFor();
+  await moveTo('上家会员', '下家会员');
+  await said(page, /会形成循环/);
+  expect([...calls]).toEqual(expect.arrayContaining(['GET /mall/userinfo/parentId', 'PUT /mall/userinfo/parentId']));
+  await page.context().close();
+});
+
+test('members leave as a file, balances are proved, and many are changed at once', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  const calls = heard(page);
+  await page.locator('.ag-root').waitFor();
+  const file = page.waitForEvent('download');
+  await button(page, '导出').click();
+  expect((await file).suggestedFilename()).toMatch(/^会员-.*\.csv$/);
+  await button(page, '账实核对').click();
+  await button(page, '立即核对').click();
+  await said(page, '全部一致');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '选择本页' }).check();
+  await button(page, '停用会员').click();
+  await said(page, '已修改 20 名会员');
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'GET /mall/userinfo/export',
+      'POST /mall/userinfo/balanceChecks',
+      'PUT /mall/userinfo/batch',
+    ]),
+  );
+  await page.context().close();
+});
+
+test('a profile field is added, moved by keys, used in the form at once, and taken away with a way back', async () => {
+  const { page } = await place.enter('tenant', '/mall/user/profile/index');
+  const calls = heard(page);
+  await button(page, '新增字段').click();
+  await field(page, '名称').fill('鞋码');
+  await field(page, '字段标识').fill('shoeSize');
+  await field(page, '类型').selectOption('number');
+  await inDialog(page, '保存').click();
+  await said(page, '鞋码');
+  await page.getByRole('button', { name: '移动 鞋码' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    // The row follows its key before the next one.
+    await page.waitForTimeout(300);
+  }
+  await said(page, '顺序已保存');
+  await page.getByRole('link', { name: '会员', exact: true }).click();
+  await button(page, '新增会员').click();
+  await field(page, '鞋码').waitFor();
+  await inDialog(page, '取消').click();
+  await page.getByRole('link', { name: '会员资料字段' }).click();
+  await choose(page, '鞋码', '删除');
+  await inDialog(page, '删除').click();
+  await button(page, '撤销').click();
+  await said(page, '已恢复');
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'POST /mall/user/profile/field',
+      'PUT /mall/user/profile/field/order',
+      'DELETE /mall/user/profile/field/{}',
+    ]),
+  );
+  await page.context().close();
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, choose, field, heard, inDialog, said } from './acts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+test('tags and shops are made, changed and deleted', async () => {
+  const { page } = await place.enter('tenant', '/mall/tag/index');
+  const calls = heard(page);
+  await button(page, '新增标签').click();
+  await field(page, '名称').fill('试用标签');
+  await inDialog(page, '保存').click();
+  await said(page, '试用标签');
+  await choose(page, '试用标签', '删除');
+  await inDialog(page, '删除').click();
+  await said(page, '已删除');
+
+  await page.getByRole('link', { name: '用户店铺' }).click();
+  await button(page, '新增店铺').click();
+  await field(page, '店铺名称').fill('试用小店');
+  await inDialog(page, '保存').click();
+  await page.getByText('试用小店').first().waitFor();
+  await choose(page, '试用小店', '关店');
+  await said(page, '已保存');
+  await choose(page, '试用小店', '删除');
+  await inDialog(page, '删除').click();
+  await button(page, '撤销').click();
+  await said(page, '已恢复');
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'GET /mall/tagCategoriesItem/list/{}',
+      'POST /mall/tagCategoriesItem',
+      'DELETE /mall/tagCategoriesItem/{}',
+      'GET /mall/usershop/page',
+      'GET /mall/usershop/statistics',
+      'POST /mall/usershop',
+      'PUT /mall/usershop',
+      'DELETE /mall/usershop/{}',
+    ]),
+  );
+  await page.context().close();
+});
+
+test('a setting is drafted, looked at, published, found in the history and brought back', async () => {
+  const { page } = await place.enter('tenant', '/upms/configeditor/index');
+  const calls = heard(page);
+  await choose(page, '店铺公告', '发布');
+  await said(page, '本周末全场包邮，周一恢复满 99 元包邮。');
+  await inDialog(page, '发布').click();
+  await said(page, '已发布并生效');
+  await choose(page, '店铺公告', '历史');
+  await page.getByRole('dialog').getByRole('row').last().getByRole('button').click();
+  await page.getByRole('menuitem', { name: '恢复此值' }).click();
+  await said(page, '已恢复并生效');
+  await button(page, '新增配置').click();
+  await field(page, '产品内置的配置').selectOption('editorType');
+  await field(page, '草稿值').selectOption('2');
+  await inDialog(page, '保存').click();
+  await said(page, '草稿已保存，发布后生效');
+  await button(page, '当前生效的配置').click();
+  await said(page, '平台默认');
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'GET /upms/configeditor/page',
+      'GET /upms/configeditor',
+      'POST /upms/configeditor',
+      'POST /upms/configeditor/{}/publish',
+      'POST /upms/configeditor/{}/rollback',
+    ]),
+  );
+  await page.context().close();
+});
+
+test('an account is made with a password that is shown once, and everybody sees their own sign-ins', async () => {
+  const { page } = await place.enter('tenant', '/upms/user/index');
+  await button(page, '新增账号').click();
+  await field(page, '用户名').fill('helper-1');
+  await field(page, '姓名').fill('小助手');
+  await inDialog(page, '保存').click();
+  await said(page, '只显示这一次');
+  expect(await page.locator('.zg-new-password code').textContent()).toMatch(/^\w{5}-\w{4}-\w{5}$/);
+  await button(page, '我已保存').click();
+  await choose(page, '小助手', '停用');
+  await inDialog(page, '停用').click();
+  await said(page, '已保存');
+  await page.getByRole('button', { name: /^账户/ }).click();
+  await page.getByRole('menuitem', { name: '我的账户' }).click();
+  await said(page, '本次登录');
+  await page.getByLabel('新密码', { exact: true }).fill('short');
+  await button(page, '修改密码').click();
+  await said(page, '新密码至少需要 10 个字符');
+  await page.context().close();
+});
+
+test('tenants are the platform’s: added and changed by it, not even on the menu of others', async () => {
+  const { page } = await place.enter('platform', '/upms/tenant/index');
+  await button(page, '新增租户').click();
+  await field(page, '名称').fill('山野集');
+  await field(page, '标识').fill('shanye');
+  await inDialog(page, '保存').click();
+  await said(page, '山野集');
+  await page.context().close();
+  const other = await place.enter('tenant');
+  expect(await other.page.getByRole('link', { name: '租户', exact: true }).count()).toBe(0);
+  await other.page.context().close();
+});
