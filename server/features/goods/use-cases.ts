@@ -118,7 +118,7 @@ async function putSkus(
 type Work<Result> = (trx: Transaction<DB>, tenantId: string) => Promise<(row: write.LockedSpu) => Promise<Result>>;
 
 /** Works on goods under their lock, after what must be locked before; those that have moved on are refused as they are now. */
-export async function changed<Result>(
+async function changed<Result>(
   db: Database,
   scope: string,
   { id, version }: write.Saved,

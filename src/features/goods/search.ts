@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
 
 /** Stocks that a list can be narrowed to: none left, and few left. */
-export const lowStocks = [0, 10] as const;
+const lowStocks = [0, 10] as const;
 
 const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), undefined));
 
