@@ -23,7 +23,7 @@ export function keptAttributes(tag: string, given: Attributes): Attributes | nul
 }
 
 /** The clean value of one attribute, null when it may not stay. */
-export function keptValue(tag: string, name: string, value: string): string | null {
+function keptValue(tag: string, name: string, value: string): string | null {
   if (!(allowed.attributesOf.get(tag) ?? []).includes(name)) return null;
   if (name === 'style') return cleanStyle(value);
   if (name === 'class') return cleanClass(value);
@@ -35,7 +35,7 @@ export function keptValue(tag: string, name: string, value: string): string | nu
 }
 
 /** The class names that the editors know, null when none is left. */
-export function cleanClass(value: string): string | null {
+function cleanClass(value: string): string | null {
   const names = value.split(/\s+/).filter((name) => allowed.classes.has(name));
   return names.length === 0 ? null : names.join(' ');
 }
@@ -53,7 +53,7 @@ const signed = new RegExp(String.raw`^-?${length}$`, 'i');
 const fonts = /^[\p{L}\p{N}\s,'"._-]{1,200}$/u;
 
 /** The declarations that may stay, as they were written; null when none is left. */
-export function cleanStyle(value: string): string | null {
+function cleanStyle(value: string): string | null {
   const parts = value.split(';').filter((part) => part.trim() !== '');
   const kept = parts.filter(isStyle);
   if (kept.length === 0) return null;
