@@ -44,7 +44,7 @@ export async function findParts(
   const { rows } = await sql<{ hasSpu: boolean; hasShop: boolean; skuIds: string[] }>`select
       exists (select from goods_spus where tenant_id = ${tenantId} and id = ${spuId}) as "hasSpu",
       ${shopId}::bigint is null or exists (select from user_shops
-        where tenant_id = ${tenantId} and id = ${shopId}::bigint) as "hasShop",
+        where tenant_id = ${tenantId} and id = ${shopId}::bigint and deleted_at is null) as "hasShop",
       array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
         and id = any (${ids}::bigint[])) as "skuIds"`.execute(trx);
   const [row] = rows;

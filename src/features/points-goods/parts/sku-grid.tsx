@@ -23,7 +23,7 @@ interface SkuGridProps {
 /** Pixels; the specs take what is left over. */
 const widths: Record<SkuColumn, number> = {
   checked: 56,
-  spec: 200,
+  spec: 0,
   picture: 132,
   points: 120,
   stock: 96,
@@ -31,6 +31,7 @@ const widths: Record<SkuColumn, number> = {
   weight: 110,
   volume: 110,
 };
+const leastSpec = 120;
 const rowHeight = 48;
 const noDialog = () => <></>;
 
@@ -128,7 +129,7 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
             enableGhostCells={false}
             defaultRowHeight={rowHeight}
             columnWidths={columns.map((column) =>
-              column === 'spec' ? Math.max(widths.spec, room - others) : widths[column],
+              column === 'spec' ? Math.max(leastSpec, room - others) : widths[column],
             )}
             renderMode={RenderMode.NONE}
             cellRendererDependencies={[rows, pictures, texts]}
