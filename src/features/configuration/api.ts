@@ -11,7 +11,6 @@ export type ConfigEntry = Schemas['ConfigEntry'];
 export type ConfigType = Schemas['ConfigType'];
 export type ConfigRules = Schemas['ConfigRules'];
 export type ConfigChange = Schemas['ConfigChange'];
-export type KnownSetting = Schemas['KnownSetting'];
 export type Setting = Schemas['Setting'];
 
 export const configTypes: readonly ConfigType[] = ['text', 'longText', 'number', 'boolean', 'select', 'json', 'secret'];

@@ -11,13 +11,10 @@ export type MemberRow = Schemas['MemberRow'];
 export type MemberDetail = Schemas['MemberDetail'];
 export type MemberBrief = Schemas['MemberBrief'];
 export type MemberInput = Schemas['MemberInput'];
-export type ParentPreview = Schemas['ParentPreview'];
 export type Profile = Schemas['Profile'];
 export type ProfileField = Schemas['ProfileField'];
 export type TagCategory = Schemas['TagCategory'];
 export type Adjustment = Schemas['Adjustment'];
-export type LedgerEntry = Schemas['LedgerEntry'];
-export type BalanceCheck = Schemas['BalanceCheck'];
 export type OrderRow = Schemas['OrderRow'];
 export type Asset = Schemas['Asset'];
 
