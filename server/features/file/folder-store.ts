@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { type Actor, note } from './note.ts';
 
 export interface FolderRow {
   id: string;
@@ -15,6 +16,7 @@ export interface SeenFolder {
   tenantId: string;
   id: string;
   version: number;
+  name: string;
 }
 
 /** The folders of a scope by name, or the one with an id. */
@@ -32,38 +34,51 @@ export async function findFolders(db: Database, scope: string, id?: string): Pro
 }
 
 /** Adds a folder; null when the tenant has one of that name. */
-export async function addFolder(db: Database, tenantId: string, name: string): Promise<string | null> {
-  const added = await inTenant(db, tenantId, (trx) =>
-    trx
+export function addFolder(db: Database, actor: Actor, name: string): Promise<string | null> {
+  return inTenant(db, actor.tenantId, async (trx) => {
+    const added = await trx
       .insertInto('file_folders')
-      .values({ tenant_id: tenantId, name })
+      .values({ tenant_id: actor.tenantId, name })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing())
       .returning('id')
-      .executeTakeFirst(),
-  );
-  return added?.id ?? null;
+      .executeTakeFirst();
+    if (!added) return null;
+    await note(trx, actor, 'file-folder.create', { id: added.id, name });
+    return added.id;
+  });
 }
 
 /** Gives a folder another name; false when it is at another version by now, or the name is taken. */
-export async function renameFolder(
+export function renameFolder(
   db: Database,
-  { tenantId, id, version }: SeenFolder,
+  operatorId: string,
+  { tenantId, id, version, name: before }: SeenFolder,
   name: string,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
-    sql`update file_folders d set name = ${name}, version = version + 1, updated_at = now()
+  return inTenant(db, tenantId, async (trx) => {
+    const { numAffectedRows = 0n } = await sql`update file_folders d
+      set name = ${name}, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${id} and version = ${version}
         and not exists (select from file_folders o where o.tenant_id = ${tenantId} and o.name = ${name} and o.id <> d.id)
-    `.execute(trx),
-  );
-  return numAffectedRows > 0n;
+    `.execute(trx);
+    if (numAffectedRows === 0n) return false;
+    await note(trx, { operatorId, tenantId }, 'file-folder.rename', { id, before, after: name });
+    return true;
+  });
 }
 
 /** Removes a folder that holds no file; false when it is at another version by now, or holds one. */
-export async function removeFolder(db: Database, { tenantId, id, version }: SeenFolder): Promise<boolean> {
-  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
-    sql`delete from file_folders d where tenant_id = ${tenantId} and id = ${id} and version = ${version}
-      and not exists (select from files f where f.tenant_id = ${tenantId} and f.folder_id = d.id)`.execute(trx),
-  );
-  return numAffectedRows > 0n;
+export function removeFolder(
+  db: Database,
+  operatorId: string,
+  { tenantId, id, version, name }: SeenFolder,
+): Promise<boolean> {
+  return inTenant(db, tenantId, async (trx) => {
+    const { numAffectedRows = 0n } = await sql`delete from file_folders d
+      where tenant_id = ${tenantId} and id = ${id} and version = ${version}
+        and not exists (select from files f where f.tenant_id = ${tenantId} and f.folder_id = d.id)`.execute(trx);
+    if (numAffectedRows === 0n) return false;
+    await note(trx, { operatorId, tenantId }, 'file-folder.delete', { id, name });
+    return true;
+  });
 }

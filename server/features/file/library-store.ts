@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
+import { note } from './note.ts';
 
 export interface FileFilter {
   text?: string | undefined;
@@ -92,19 +93,23 @@ export async function idOfPublicName(db: Database, scope: string, publicName: st
   return rows[0]?.id ?? null;
 }
 
-/** Renames or moves a file that is still at this version; false when it is not, or the folder is not its tenant's. */
-export async function changeFile(
+/** Renames or moves a file that is still as it was seen; false when it is not, or the folder is not its tenant's. */
+export function changeFile(
   db: Database,
-  { tenantId, id, version }: { tenantId: string; id: string; version: number },
+  operatorId: string,
+  { tenantId, id, version, ...seen }: Pick<FileRow, 'tenantId' | 'id' | 'version' | 'name' | 'folderId'>,
   { name, folderId }: { name: string; folderId: string | null },
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await inTenant(db, tenantId, (trx) =>
-    sql`update files set name = ${name}, folder_id = ${folderId}, version = version + 1, updated_at = now()
+  return inTenant(db, tenantId, async (trx) => {
+    const { numAffectedRows = 0n } = await sql`update files
+      set name = ${name}, folder_id = ${folderId}, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${id} and version = ${version} and state = 'stored'
         and (${folderId}::bigint is null
-          or exists (select from file_folders where tenant_id = ${tenantId} and id = ${folderId}::bigint))`.execute(
-      trx,
-    ),
-  );
-  return numAffectedRows > 0n;
+          or exists (select from file_folders where tenant_id = ${tenantId} and id = ${folderId}::bigint))
+    `.execute(trx);
+    if (numAffectedRows === 0n) return false;
+    const before = { name: seen.name, folderId: seen.folderId };
+    await note(trx, { operatorId, tenantId }, 'file.change', { id, before, after: { name, folderId } });
+    return true;
+  });
 }

@@ -161,3 +161,30 @@ test('a draft belongs to one operator, and the last one counts', async () => {
   await call('tenant', 'DELETE', 'draft/article:new');
   expect((await call('tenant', 'GET', 'draft/article:new')).body.data).toBeNull();
 });
+
+test('who did what with a picture or a folder is written down', async () => {
+  const { id } = await folder('tenant', '留痕');
+  const file = await fileAt('tenant', await bring('tenant', '留痕.png'));
+  await call('tenant', 'PUT', 'file', { id: file.id, name: '改名.png', folderId: id, version: 1 });
+  await remove('tenant', { id: file.id, version: 2 });
+  await call('tenant', 'PUT', 'file/folder', { id, name: '留痕二', version: 1 });
+  await call('tenant', 'DELETE', `file/folder/${id}`, undefined, { 'if-match': '"2"' });
+
+  const lines = await server.db.loader
+    .selectFrom('operator_log as l')
+    .innerJoin('operators as o', 'o.id', 'l.operator_id')
+    .select(['l.act', 'l.tenant_id', 'o.username', 'l.detail'])
+    .where('l.act', 'like', 'file%')
+    .orderBy('l.id')
+    .execute();
+  expect(lines.slice(-6).map(({ act, tenant_id, username }) => [act, tenant_id, username])).toEqual(
+    ['file-folder.create', 'file.keep', 'file.change', 'file.remove', 'file-folder.rename', 'file-folder.delete'].map(
+      (act) => [act, 't1', 'tenant'],
+    ),
+  );
+  expect(lines.at(-4)?.detail).toEqual({
+    id: file.id,
+    before: { name: '留痕.png', folderId: null },
+    after: { name: '改名.png', folderId: id },
+  });
+});
