@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveSums } from '#server/workflow/verify/sums.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { checkBalances } from './balance-check.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -212,4 +213,10 @@ test('members leave as a file with what a filter finds', async () => {
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("'=危险");
+});
+
+test('of several servers that think of the night at once, one check is kept for each tenant', async () => {
+  const nights = await Promise.all([1, 2, 3].map(() => checkBalances(server.db, '*', 'nightly')));
+  const kept = new Map(nights.flat().map(({ tenantId, faults }) => [tenantId, faults]));
+  expect([nights.flat().length, kept.get('t1'), kept.get('t2')]).toEqual([2, 0, 0]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   network.fetch = null;
 });
 
-const show = (onClose = vi.fn()) => {
+const show = (onClose = vi.fn<() => void>()) => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <GiveDialog member={{ id: '42', nickName: '南风', points: 320 }} onClose={onClose} />
@@ -30,7 +30,7 @@ test.each(['0', '-1', '1.5', '1000000000', '9007199254740992', '1e3', '一百'])
   async (text) => {
     const asked: string[] = [];
     network.fetch = async (input) => {
-      asked.push(String(input));
+      asked.push(new Request(input).url);
       return Response.json({ code: 0, msg: '', data: null });
     };
     show();
