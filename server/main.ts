@@ -4,7 +4,6 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
-import { storageOf } from './files.ts';
 import { prepareDatabase } from './db/migrate.ts';
 import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
@@ -12,6 +11,7 @@ import { fillLibrary } from './demo/library.ts';
 import { demoPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
 import { hashPassword } from './features/session/passwords.ts';
+import { storageOf } from './files.ts';
 
 /** Where `npm run build` puts the web app. */
 const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));

@@ -111,7 +111,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'groupGoods',
     items: [
-      { to: '/mall/goodsspu/index', page: goodsRoute.options.staticData, icon: <BoxIcon />, key: 'g' },
+      { to: '/mall/goodsspu/index', page: goodsRoute.options.staticData, icon: <BoxIcon />, key: 'k' },
       { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
       { to: '/upms/file/index', page: mediaRoute.options.staticData, icon: <MediaIcon />, key: 'i' },
       { to: '/mall/article/index', page: articlesRoute.options.staticData, icon: <ManualIcon />, key: 'w' },

@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { TopBar } from '#src/app/shell/top-bar.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { type Operator, SessionContext } from '#src/lib/session.ts';
+
+/** Somewhere for links to lead to; nobody follows them here. */
+const nowhere = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /** The app without its pages: the bar with everything that acts on the session. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
@@ -22,7 +26,9 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   return (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={shared}>
-        <TopBar onOpenNavigation={() => {}} />
+        <RouterContextProvider router={nowhere}>
+          <TopBar onOpenNavigation={() => {}} />
+        </RouterContextProvider>
       </SessionContext>
     </QueryClientProvider>
   );
