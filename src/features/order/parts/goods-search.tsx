@@ -17,7 +17,11 @@ export interface Line {
 }
 
 const shelf = (name: string) =>
-  read('/mall/goodsspu/page', { query: { name, shelf: '1', size: 10 } }, { silent: 'the list of proposals stays empty' });
+  read(
+    '/mall/goodsspu/page',
+    { query: { name, shelf: '1', size: 10 } },
+    { silent: 'the list of proposals stays empty' },
+  );
 const detail = (id: string) =>
   read('/mall/goodsspu/{id}', { path: { id } }, { silent: 'the list of skus stays empty' });
 

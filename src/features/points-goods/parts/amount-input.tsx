@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import type { Place } from './sku-cell.tsx';
-import { amountOf, amountText } from './sku-cells.ts';
+import { amountOf, amountText, type Place } from './sku-cells.ts';
 
 interface AmountInputProps {
   label: string;

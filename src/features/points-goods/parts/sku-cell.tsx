@@ -6,17 +6,11 @@ import { classes } from '#src/ui/classes.ts';
 import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { messages } from '../messages.ts';
 import { AmountInput } from './amount-input.tsx';
-import { isTyped, nameOf, type SkuColumn, textOf } from './sku-cells.ts';
+import { isTyped, nameOf, type Place, type SkuColumn, textOf } from './sku-cells.ts';
 import { SkuPicture } from './sku-picture.tsx';
 
 /** What the sku table edits. */
 export type SkuValues = Partial<Pick<SkuRow, 'points' | 'limitCount' | 'picUrl' | 'checked'>>;
-
-/** A cell of the table, both counted from 0. */
-export interface Place {
-  row: number;
-  column: number;
-}
 
 interface SkuCell {
   row: SkuRow;

@@ -65,3 +65,9 @@ export function pastedAt(text: string, rows: readonly SkuRow[], at: { row: numbe
     return Object.keys(values).length === 0 ? [] : [{ skuId: row.skuId, values }];
   });
 }
+
+/** A cell of the table, both counted from 0. */
+export interface Place {
+  row: number;
+  column: number;
+}

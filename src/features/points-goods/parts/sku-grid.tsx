@@ -8,8 +8,8 @@ import { notify } from '#src/lib/notices.ts';
 import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { messages } from '../messages.ts';
 import { cellId, useGridRoles } from './grid-roles.ts';
-import { type Place, skuCell, type SkuValues } from './sku-cell.tsx';
-import { columns, pastedAt, type SkuColumn, textOf } from './sku-cells.ts';
+import { skuCell, type SkuValues } from './sku-cell.tsx';
+import { columns, pastedAt, type Place, type SkuColumn, textOf } from './sku-cells.ts';
 import './sku-grid.css';
 
 interface SkuGridProps {
