@@ -45,7 +45,12 @@ function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
   const { data, error, refetch } = useQuery(mapQuery(name));
   useChanges(topics[name], () => void refetch());
   const played = useQuery({ ...historyQuery(name, row ?? ''), enabled: row !== null }).data?.steps[at];
-  const open = (state: string) => void navigate({ to: '/mall/orderinfo/index', search: { state } });
+  const rowsOf: Partial<Record<KeptChart, (state: string) => void>> = {
+    order: (state) => void navigate({ to: '/mall/orderinfo/index', search: { state } }),
+    'after-sale': (state) => void navigate({ to: '/mall/aftersale/index', search: { state } }),
+    'batch-job': (state) => void navigate({ to: '/mall/jobs/index', search: { state } }),
+  };
+  const open = rowsOf[name];
   return (
     <ShownMachine
       name={name}
@@ -53,7 +58,7 @@ function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
       map={row === null ? (data ?? null) : null}
       error={error}
       played={played?.to.split(' ') ?? null}
-      {...(name === 'order' && { onState: open })}
+      {...(open && { onState: open })}
       replay={
         <RowReplay
           name={name}
