@@ -171,6 +171,13 @@ export const refreshFacts = (
       .execute(),
   );
 
+/** True when the account was authorised in the second that a push names or later: its news is old. */
+export async function isAuthorizedSince(db: Database, id: string, atMs: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from wxapps where id = ${id} and is_component = 1 and auth_state = 'authorized'
+    and date_trunc('second', authorized_at) >= to_timestamp(${atMs / 1000})`.execute(db.scoped(everyTenant));
+  return rows.length > 0;
+}
+
 /** WeChat took the consent back. */
 export const markRevoked = (db: Database, id: string, errcode: number | null) =>
   inTenant(db, everyTenant, async (trx) => {

@@ -1,5 +1,5 @@
 import type { Push } from '#server/gateways/wechat/push.ts';
-import { markRevoked } from './account-store.ts';
+import { isAuthorizedSince, markRevoked } from './account-store.ts';
 import { consentPushed, type ConsentTools } from './consent.ts';
 import { isOvertaken } from './pushes.ts';
 
@@ -12,6 +12,8 @@ export async function consentChanged(tools: ConsentTools, push: ConsentPush): Pr
     return;
   }
   if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized'])) return;
+  // A consent that came back with the operator may be here before the push that tells of it.
+  if (await isAuthorizedSince(tools.db, push.appid, push.createdAtMs)) return;
   await tools.wechat.authorization.forget(push.appid);
   await markRevoked(tools.db, push.appid, null);
 }
