@@ -57,7 +57,11 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
     place(list.current, button.current);
     const leave = () => setOpen(false);
     // What the button stands in was scrolled: the menu would stay behind.
-    const leaveWithButton = ({ target }: Event) => target !== list.current && leave();
+    const stood = topOf(button.current);
+    const leaveWithButton = () => {
+      // The news of a scroll that ended before the click comes after it.
+      if (topOf(button.current) !== stood) leave();
+    };
     window.addEventListener('scroll', leaveWithButton, true);
     window.addEventListener('resize', leave);
     return () => {
@@ -126,6 +130,7 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
 }
 
 const gap = 4;
+const topOf = (element: HTMLElement | null) => element?.getBoundingClientRect().top;
 
 /** Puts a floating menu under its button, or above it where there is no room, its end at the button's end. */
 function place(list: HTMLElement | null, button: HTMLElement | null): void {
