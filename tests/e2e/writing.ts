@@ -65,6 +65,8 @@ export async function writePage(place: Workplace, editorType: 1 | 2): Promise<Pa
     route.fulfill({ json: { code: 0, msg: '操作成功', data: { editorType, froalaKey: null } } }),
   );
   await page.getByRole('button', { name: '写文章' }).click();
+  // The list has a field of the same label, which is there until the page has changed.
+  await page.getByRole('heading', { level: 1, name: '写文章' }).waitFor();
   await page.getByLabel('标题', { exact: false }).first().fill(`编辑器 ${editorType}`);
   await page.getByRole('textbox', { name: '正文' }).waitFor();
   return page;
