@@ -209,7 +209,9 @@ test('a file that is damaged, missing or another is refused', async () => {
   await expect(restoreFromFile(url, bad, { tell, replace: false })).rejects.toThrow(
     'bad.gz is damaged or not a backup',
   );
-  writeFileSync(bad, bytes.fill(0, 5_000, 5_100));
+  // Among the rows, behind what says which tables there are.
+  const rows = Math.floor(bytes.length * 0.8);
+  writeFileSync(bad, bytes.fill(0, rows, rows + 100));
 
   await expect(restoreFromFile(url, bad, { tell, replace: false })).rejects.toThrow(
     'could not be loaded, so nothing was changed',
