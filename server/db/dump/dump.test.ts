@@ -213,8 +213,9 @@ test('a file that is damaged, missing or another is refused', async () => {
   const rows = Math.floor(bytes.length * 0.8);
   writeFileSync(bad, bytes.fill(0, rows, rows + 100));
 
+  // Which of the two depends on how far the reading had come when the damage showed.
   await expect(restoreFromFile(url, bad, { tell, replace: false })).rejects.toThrow(
-    'could not be loaded, so nothing was changed',
+    /could not be loaded, so nothing was changed|is damaged or not a backup/,
   );
   await expect(restoreFromFile(url, join(folder, 'missing.gz'), { tell, replace: false })).rejects.toThrow('ENOENT');
   await drop();
