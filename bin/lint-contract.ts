@@ -14,8 +14,7 @@ const rules = {
   'no-unused-components': 'error',
   'no-server-trailing-slash': 'error',
   'no-empty-servers': 'error',
-  // The specification's own address for new points goods ends with one.
-  'no-path-trailing-slash': 'off',
+  'no-path-trailing-slash': 'error',
   'no-identical-paths': 'error',
   'path-declaration-must-exist': 'error',
   'path-not-include-query': 'error',
@@ -42,11 +41,17 @@ const rules = {
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const;
 
+/** The specification's own address for new points goods ends with a slash; no other may. */
+const withSlash = '#/paths/~1mall~1pointsgoodsspu~1';
+
 /** What is wrong in openapi/, one line each with its place; none when all is well. */
 export async function contractFindings(): Promise<string[]> {
   const config = await createConfig({ rules });
   const problems = await lint({ ref: join(root, 'openapi/openapi.yaml'), config });
-  const found = problems.map(({ message, ruleId, location: [place] }) => {
+  const meant = problems.filter(
+    ({ ruleId, location: [place] }) => ruleId !== 'no-path-trailing-slash' || place?.pointer !== withSlash,
+  );
+  const found = meant.map(({ message, ruleId, location: [place] }) => {
     const file = place?.source.absoluteRef.slice(root.length) ?? 'openapi/openapi.yaml';
     return `${file}${place?.pointer ?? ''}: ${message} (${ruleId})`;
   });
