@@ -37,7 +37,20 @@ function absolute(value: Json): Json {
   );
 }
 
-const compile = (schema: JsonObject): ValidateFunction => ajv.compile(Object(absolute(schema)));
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * The check of a schema, made when it is first asked for, and once for all places that have the same one: hundreds of
+ * operations would hold the start of the server for seconds.
+ */
+function checkOf(schema: JsonObject): () => ValidateFunction {
+  const text = JSON.stringify(schema);
+  return () => {
+    const validate = compiled.get(text) ?? ajv.compile(Object(absolute(schema)));
+    compiled.set(text, validate);
+    return validate;
+  };
+}
 
 /** Turns the text of a parameter into what its schema asks for; text that is not exactly that stays text and is refused. */
 function coerce(type: Json | undefined, text: unknown): unknown {
@@ -73,7 +86,7 @@ function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
     const key = place === 'header' ? parameter.name.toLowerCase() : parameter.name;
     return { name: parameter.name, key, type: schema['type'], fallback: schema['default'] };
   });
-  const validate = compile({
+  const check = checkOf({
     type: 'object',
     required: own.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     properties: Object.fromEntries(own.map((parameter) => [parameter.name, parameter.schema])),
@@ -86,6 +99,7 @@ function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
       if (given !== undefined) value[name] = coerce(type, given);
       else if (fallback !== undefined) value[name] = fallback;
     }
+    const validate = check();
     if (!validate(value)) refuse(validate, `/${place}`);
     refuseUnstorable(value, `/${place}`);
     return value;
@@ -104,23 +118,25 @@ export interface Validation {
 
 export function validationOf(operation: Operation): Validation {
   const expected = operation.body ?? operation.upload?.texts ?? null;
-  const body = expected ? compile(expected) : null;
-  const answers = new Map([...operation.answers].map(([status, schema]) => [status, compile(schema)]));
+  const checkBody = expected ? checkOf(expected) : null;
+  const answers = new Map([...operation.answers].map(([status, schema]) => [status, checkOf(schema)]));
   return {
     path: readerOf(operation.parameters, 'path'),
     query: readerOf(operation.parameters, 'query'),
     header: readerOf(operation.parameters, 'header'),
     body(value) {
-      if (body) {
-        if (!body(value)) refuse(body, '/body');
+      if (checkBody) {
+        const validate = checkBody();
+        if (!validate(value)) refuse(validate, '/body');
         refuseUnstorable(value, '/body');
       } else if (value !== undefined && value !== null) {
         throw new Problem('bad-request', { data: { errors: [{ path: '/body', message: 'must be absent' }] } });
       }
     },
     answer(status, value) {
-      const validate = answers.get(String(status)) ?? answers.get('default');
-      if (!validate) return `no answer with status ${status} is declared`;
+      const check = answers.get(String(status)) ?? answers.get('default');
+      if (!check) return `no answer with status ${status} is declared`;
+      const validate = check();
       return validate(value) ? null : ajv.errorsText(validate.errors);
     },
   };
