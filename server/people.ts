@@ -6,6 +6,7 @@ import { publishedValue } from './features/configuration/entry-store.ts';
 import { checkBalances } from './features/member/balance-check.ts';
 import { memberHandlers } from './features/member/handlers.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
+import { savedViewHandlers } from './features/saved-view/handlers.ts';
 import { ownAccountHandlers } from './features/session/own-account.ts';
 import { hashPassword } from './features/session/passwords.ts';
 import type { operatorFinder } from './features/session/use-cases.ts';
@@ -40,6 +41,7 @@ export function peopleHandlers({ config, db, door, finder }: Tools) {
     ...tenantHandlers(db),
     ...staffHandlers({ db, hashPassword }),
     ...ownAccountHandlers(db, finder),
+    ...savedViewHandlers(db),
   };
 }
 

@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the version before back online */
+        /** Puts an earlier version back online */
         post: operations["rollBackCode"];
         delete?: never;
         options?: never;
@@ -3525,6 +3525,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/savedview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The views that the operator sees: their own and those shared where they work, by list and name
+         * @description Platform staff share among themselves; tenant staff within their tenant. At most 500.
+         */
+        get: operations["listSavedViews"];
+        /** Changes an own view: what it shows, its name, who sees it */
+        put: operations["updateSavedView"];
+        /** Keeps a view of a list under a name; at most 50 of one operator's for a list */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/savedview/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The view that a list opens with for this operator alone; null is none */
+        put: operations["chooseDefaultView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/savedview/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an own view; it can be restored */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/savedview/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted view back */
+        post: operations["restoreSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password": {
         parameters: {
             query?: never;
@@ -5985,6 +6058,49 @@ export interface components {
             staff: components["schemas"]["Staff"];
             /** @description Shown once and kept nowhere */
             password: string;
+        };
+        /**
+         * @description Where the list is in the web app
+         * @example /mall/userinfo/index
+         */
+        ListAddress: string;
+        /** @description The entries of the list's address; the list ignores those it does not know */
+        ViewSearch: {
+            [key: string]: string;
+        };
+        /** @description What a list shows and how, under a name. */
+        SavedView: {
+            id: components["schemas"]["Id"];
+            list: components["schemas"]["ListAddress"];
+            name: string;
+            search: components["schemas"]["ViewSearch"];
+            /** @description Seen by all who work in the same place */
+            isShared: boolean;
+            /** @description Only who made it changes it */
+            isOwn: boolean;
+            /** @description The caller's list opens with it */
+            isDefault: boolean;
+            ownerName: string;
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        ViewName: string;
+        ViewChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name?: components["schemas"]["ViewName"];
+            search?: components["schemas"]["ViewSearch"];
+            isShared?: boolean;
+        };
+        NewView: {
+            list: components["schemas"]["ListAddress"];
+            name: components["schemas"]["ViewName"];
+            search: components["schemas"]["ViewSearch"];
+            isShared?: boolean;
+        };
+        DefaultView: {
+            list: components["schemas"]["ListAddress"];
+            id: components["schemas"]["Id"] | null;
         };
         PasswordChange: {
             oldPassword: string;
@@ -8740,7 +8856,10 @@ export interface operations {
     };
     rollBackCode: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description WeChat's number of one of the versions that it keeps; left out, the one before */
+                appVersion?: number;
+            };
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
@@ -19890,6 +20009,310 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "7",
+                     *           "list": "/mall/userinfo/index",
+                     *           "name": "昆明金卡",
+                     *           "search": {
+                     *             "city": "昆明市",
+                     *             "sort": "points",
+                     *             "order": "desc"
+                     *           },
+                     *           "isShared": true,
+                     *           "isOwn": true,
+                     *           "isDefault": false,
+                     *           "ownerName": "李青",
+                     *           "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1,
+                 *       "isShared": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "list": "/mall/userinfo/index",
+                     *         "name": "昆明金卡",
+                     *         "search": {
+                     *           "city": "昆明市",
+                     *           "sort": "points",
+                     *           "order": "desc"
+                     *         },
+                     *         "isShared": true,
+                     *         "isOwn": true,
+                     *         "isDefault": false,
+                     *         "ownerName": "李青",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "/mall/userinfo/index",
+                 *       "name": "昆明金卡",
+                 *       "search": {
+                 *         "city": "昆明市",
+                 *         "sort": "points",
+                 *         "order": "desc"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "list": "/mall/userinfo/index",
+                     *         "name": "昆明金卡",
+                     *         "search": {
+                     *           "city": "昆明市",
+                     *           "sort": "points",
+                     *           "order": "desc"
+                     *         },
+                     *         "isShared": false,
+                     *         "isOwn": true,
+                     *         "isDefault": false,
+                     *         "ownerName": "李青",
+                     *         "updateTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    chooseDefaultView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "/mall/userinfo/index",
+                 *       "id": "7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DefaultView"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    restoreSavedView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -726,6 +726,27 @@ interface DraftsTable {
   updated_at: Now;
 }
 
+interface SavedViewsTable {
+  tenant_id: string;
+  id: NewId;
+  operator_id: Int8;
+  list: string;
+  name: string;
+  search: Json;
+  shared: Generated<boolean>;
+  deleted_at: NullableTimestamp;
+  version: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface DefaultViewsTable {
+  tenant_id: string;
+  operator_id: Int8;
+  list: string;
+  view_id: Int8;
+}
+
 interface ShipmentsTable {
   tenant_id: string;
   id: NewId;
@@ -888,6 +909,8 @@ export interface DB {
   files: FilesTable;
   file_tickets: FileTicketsTable;
   drafts: DraftsTable;
+  saved_views: SavedViewsTable;
+  default_views: DefaultViewsTable;
   wechat_consents: WechatConsentsTable;
   wechat_calls: WechatCallsTable;
   code_audits: CodeAuditsTable;

@@ -13,6 +13,7 @@ import { wxapp } from './0012-wxapp.ts';
 import { orders } from './0013-orders.ts';
 import { membership } from './0014-members.ts';
 import { batch } from './0015-jobs.ts';
+import { savedViews } from './0019-saved-views.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-orders': orders,
   '0014-members': membership,
   '0015-jobs': batch,
+  '0019-saved-views': savedViews,
 };

@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+
+export interface SavedView {
+  id: string;
+  list: string;
+  name: string;
+  search: Record<string, string>;
+  isShared: boolean;
+  isOwn: boolean;
+  isDefault: boolean;
+  ownerName: string;
+  updateTime: string;
+  version: number;
+}
+
+/** Who keeps views, and where: a tenant's staff in their tenant, platform staff under '*'. */
+export interface Keeper {
+  operatorId: string;
+  home: string;
+}
+
+const columns = ({ operatorId }: Keeper) => sql`v.id, v.list, v.name, v.search, v.shared as "isShared",
+  v.operator_id = ${operatorId} as "isOwn", d.view_id is not null as "isDefault", o.name as "ownerName",
+  v.updated_at as "updateTime", v.version`;
+const joins = ({ operatorId }: Keeper) => sql`saved_views v join operators o on o.id = v.operator_id
+  left join default_views d on d.tenant_id = v.tenant_id and d.operator_id = ${operatorId}
+    and d.list = v.list and d.view_id = v.id`;
+
+const most = 500;
+
+/** The views that somebody sees, by list and name: their own first. */
+export async function viewsOf(query: Kysely<DB>, keeper: Keeper): Promise<SavedView[]> {
+  const { rows } = await sql<SavedView>`select ${columns(keeper)} from ${joins(keeper)}
+    where v.tenant_id = ${keeper.home} and v.deleted_at is null and (v.shared or v.operator_id = ${keeper.operatorId})
+    order by v.operator_id = ${keeper.operatorId} desc, v.list, v.name, v.id limit ${most}`.execute(query);
+  return rows;
+}
+
+/** A view that somebody sees. */
+export async function findView(query: Kysely<DB>, keeper: Keeper, id: string): Promise<SavedView | undefined> {
+  const { rows } = await sql<SavedView>`select ${columns(keeper)} from ${joins(keeper)}
+    where v.tenant_id = ${keeper.home} and v.id = ${id} and v.deleted_at is null
+      and (v.shared or v.operator_id = ${keeper.operatorId})`.execute(query);
+  return rows[0];
+}
+
+/** An own view with its version, deleted ones only when asked for. */
+export async function ownView(
+  trx: Transaction<DB>,
+  { operatorId, home }: Keeper,
+  id: string,
+  isGone = false,
+): Promise<{ list: string; name: string; version: number } | undefined> {
+  return trx
+    .selectFrom('saved_views')
+    .select(['list', 'name', 'version'])
+    .where('tenant_id', '=', home)
+    .where('operator_id', '=', operatorId)
+    .where('id', '=', id)
+    .where('deleted_at', isGone ? 'is not' : 'is', null)
+    .executeTakeFirst();
+}
+
+/** Makes whoever changes the same operator's views wait for each other: names are unique and their number is bounded. */
+export async function lockViews(trx: Transaction<DB>, { operatorId, home }: Keeper): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-views ${home} ${operatorId}`}, 0))`.execute(trx);
+}
+
+/** How many views somebody keeps for a list, and whether one of them, other than `except`, has the name. */
+export async function keptFor(
+  trx: Transaction<DB>,
+  { operatorId, home }: Keeper,
+  { list, name, except }: { list: string; name: string; except: string | null },
+): Promise<{ count: number; isTaken: boolean }> {
+  const { rows } = await sql<{ count: number; isTaken: boolean }>`select count(*)::int as count,
+      coalesce(bool_or(name = ${name} and id is distinct from ${except}::bigint), false) as "isTaken" from saved_views
+    where tenant_id = ${home} and operator_id = ${operatorId} and list = ${list} and deleted_at is null`.execute(trx);
+  return rows[0] ?? { count: 0, isTaken: false };
+}
+
+/** Forgets what was deleted more than a day ago: nobody takes that back any more. */
+export async function dropGone(trx: Transaction<DB>, { operatorId, home }: Keeper): Promise<void> {
+  await sql`delete from saved_views where tenant_id = ${home} and operator_id = ${operatorId}
+    and deleted_at < now() - interval '1 day'`.execute(trx);
+}
+
+/** Writes columns of a view under its next version. */
+export async function saveView(trx: Transaction<DB>, home: string, id: string, columns: object): Promise<void> {
+  await trx
+    .updateTable('saved_views')
+    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('tenant_id', '=', home)
+    .where('id', '=', id)
+    .execute();
+}
