@@ -96,7 +96,10 @@ export const cases = {
       { type: 'audit.speedUp', rest: 0 },
     ],
     'code.release': [{ type: 'code.release' }],
-    'code.rollback': [{ type: 'code.rollback' }],
+    'code.rollback': [
+      { type: 'code.rollback', target: null },
+      { type: 'code.rollback', target: { appVersion: 1, userVersion: '1.1.0' } },
+    ],
     'code.refresh': [{ type: 'code.refresh' }],
     'gray.start': [
       { type: 'gray.start', wish },

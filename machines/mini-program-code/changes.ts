@@ -14,6 +14,7 @@ export function opened(input: CodeInput): CodeContext {
     submission: null,
     lastSheet: null,
     gray: null,
+    target: null,
     wanted: null,
   };
 }
@@ -88,14 +89,21 @@ export function released(code: CodeContext): Change {
   return { ...online(code, { version: sheet.version, auditId: sheet.auditId, isRollback: false }), gray: null };
 }
 
-/** The version before the present one is online again. */
-export function rolledBack({ history }: CodeContext): Change {
-  const [version = '', ...earlier] = history;
-  return { online: { version, auditId: null, isRollback: true }, history: earlier };
+/** The version that was asked back is online again, and those that came after it are gone. */
+export function rolledBack(code: CodeContext): Change {
+  return wentBackTo(code, code.target?.userVersion ?? code.history[0] ?? '');
+}
+
+function wentBackTo({ history }: CodeContext, version: string): Change {
+  const place = history.indexOf(version);
+  return {
+    online: { version, auditId: null, isRollback: true },
+    history: place === -1 ? [] : history.slice(place + 1),
+  };
 }
 
 function online({ online: before, history }: CodeContext, release: Release): Change {
-  const earlier = before && !before.isRollback ? [before.version, ...history] : history;
+  const earlier = before ? [before.version, ...history] : history;
   return { online: release, history: earlier.slice(0, LIMITS.history) };
 }
 
@@ -104,6 +112,7 @@ export function onlineLearned(code: CodeContext, { onlineVersion }: Extract<Vers
   if (onlineVersion === null) return { online: null };
   if (onlineVersion === code.online?.version) return {};
   if (code.sheet?.status === 0 && code.sheet.version === onlineVersion) return released(code);
-  if (code.history[0] === onlineVersion) return rolledBack(code);
+  const isEarlier = code.history.includes(onlineVersion) || code.target?.userVersion === onlineVersion;
+  if (isEarlier) return wentBackTo(code, onlineVersion);
   return online(code, { version: onlineVersion, auditId: null, isRollback: false });
 }

@@ -29,7 +29,7 @@ export const guards = {
   hasOnline: asksCode(({ online }) => online !== null),
   isRollback: asksCode(({ online }) => online?.isRollback === true),
   isNoRollback: asksCode(({ online }) => online?.isRollback !== true),
-  hasHistory: asksCode(({ history }) => history.length > 0),
+  hasHistory: ({ context, event }: Asked) => event.type === 'code.rollback' && rules.isReturn(context, event.target),
   isGrayQuiet: asksCode(({ gray }) => gray === null),
   isGrayRunning: asksCode(({ gray }) => gray?.status === 'running'),
   isGrayPaused: asksCode(({ gray }) => gray?.status === 'paused'),

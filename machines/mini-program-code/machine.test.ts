@@ -41,6 +41,7 @@ const submit = sample('audit.submit');
 const approve = sample('audit.decide');
 const reject = sample('audit.decide', 1);
 const undo = sample('audit.undo');
+const back = { type: 'code.rollback', target: null } satisfies CodeEvent;
 const newer: CodeEvent = { type: 'code.commit', package: { ...codeInputs.seasoned.trial, userVersion: '1.5.0' } };
 const say = (type: string): EventObject => ({ type });
 
@@ -48,6 +49,16 @@ const tried = [commit, done('commitCode'), say('privacy.check'), done('queryPriv
 const submitted = [...tried, submit, done('submitAudit', { auditId: '4002' })];
 const approved = [...submitted, approve];
 const released = [...approved, say('code.release'), done('releaseCode')];
+const nextApproved = [
+  newer,
+  done('commitCode'),
+  say('privacy.check'),
+  done('queryPrivacy', { problems: [] }),
+  submit,
+  done('submitAudit', { auditId: '4003' }),
+  approve,
+];
+const nextReleased = [...nextApproved, say('code.release'), done('releaseCode')];
 const latest = { auditId: '4002', version: '1.4.0', reason: '', screenshots: [], submittedAt: 1_772_330_460 };
 
 test('a version goes from template to everyone', () => {
@@ -123,24 +134,37 @@ test('an undo counts only when WeChat took it', () => {
 });
 
 test('a release keeps the version before it, and can be rolled back once', () => {
-  const second = follow(
-    begin(...released),
-    newer,
-    done('commitCode'),
-    say('privacy.check'),
-    done('queryPrivacy', { problems: [] }),
-    submit,
-    done('submitAudit', { auditId: '4003' }),
-    approve,
-    say('code.release'),
-    done('releaseCode'),
-  );
-  const back = follow(second, say('code.rollback'), done('rollBackCode'));
+  const second = begin(...released, ...nextReleased);
+  const former = follow(second, back, done('rollBackCode'));
 
   expect(second.context).toMatchObject({ online: { version: '1.5.0' }, history: ['1.4.0'] });
-  expect(back.paths).toContain('online.rolledBack');
-  expect(back.context).toMatchObject({ online: { version: '1.4.0', isRollback: true }, history: [] });
-  expect(refusal(begin(...released), say('code.rollback'))).toBe('hasHistory');
+  expect(former.paths).toContain('online.rolledBack');
+  expect(refusal(former, back)).toBe('isNoRollback');
+  expect(former.context).toMatchObject({ online: { version: '1.4.0', isRollback: true }, history: [] });
+  expect(refusal(begin(...released), back)).toBe('hasHistory');
+});
+
+test('of the versions that WeChat keeps, the one that was asked for goes online', () => {
+  const target = { appVersion: 3, userVersion: '1.1.0' };
+  const wish: CodeEvent = { ...back, target };
+  const going = follow(begin(...released, ...nextReleased), wish);
+  const told = (onlineVersion: string) =>
+    follow(going, silent('rollBackCode'), done('queryOnline', { trialVersion: '1.5.0', onlineVersion })).context;
+
+  expect(going.services).toMatchObject([{ src: 'rollBackCode', input: { target } }]);
+  expect(follow(going, done('rollBackCode')).context).toMatchObject({
+    online: { version: '1.1.0', isRollback: true },
+    history: [],
+  });
+  expect(told('1.1.0')).toMatchObject({ online: { version: '1.1.0', isRollback: true } });
+  expect(told('1.5.0')).toMatchObject({ online: { version: '1.5.0', isRollback: false }, history: ['1.4.0'] });
+});
+
+test('what comes after a rollback has the version that was put back before it', () => {
+  const row = follow(begin(...released, ...nextReleased), back, done('rollBackCode'));
+  const third = follow(row, say('code.refresh'), done('queryOnline', { trialVersion: null, onlineVersion: '1.6.0' }));
+
+  expect(third.context).toMatchObject({ online: { version: '1.6.0', isRollback: false }, history: ['1.4.0'] });
 });
 
 test('a release that WeChat refuses as not approved has the audit asked for', () => {
@@ -162,21 +186,9 @@ test('a release without an answer is settled by asking what is online', () => {
 });
 
 test('releasing to everyone ends the gray release', () => {
-  const next = [
-    ...released,
-    newer,
-    done('commitCode'),
-    say('privacy.check'),
-    done('queryPrivacy', { problems: [] }),
-    submit,
-    done('submitAudit', { auditId: '4003' }),
-    approve,
-    sample('gray.start'),
-    done('rollOutGray'),
-  ];
-  const gray = begin(...next);
+  const gray = begin(...released, ...nextApproved, sample('gray.start'), done('rollOutGray'));
 
   expect(stageOf(gray)).toBe('rollingOut');
-  expect(refusal(gray, say('code.rollback'))).toBe('hasHistory');
+  expect(refusal(gray, back)).toBe('isGrayQuiet');
   expect(follow(gray, say('code.release'), done('releaseCode')).paths).toContain('gray.none');
 });

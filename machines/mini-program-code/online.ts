@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { answered, answeredTo, codeSetup } from './setup.ts';
+import { answered, answeredTo, codeSetup, told } from './setup.ts';
 
 /** Slot 4: the online version and up to five earlier ones. */
 export const online = codeSetup.createStateConfig({
@@ -8,8 +8,9 @@ export const online = codeSetup.createStateConfig({
   on: {
     'code.release': { guard: and(['isQuiet', 'isApproved', 'isUnreleased']), target: '.releasing' },
     'code.rollback': {
-      guard: and(['isQuiet', 'hasHistory', 'isNoRollback', 'isGrayQuiet']),
+      guard: and(['isQuiet', 'isNoRollback', 'isGrayQuiet', 'hasHistory']),
       target: '.rollingBack',
+      actions: { type: 'keepTarget', params: told },
     },
     'code.refresh': { guard: 'isQuiet', target: '.reconciling' },
   },
@@ -49,7 +50,7 @@ export const online = codeSetup.createStateConfig({
       },
     },
     rollingBack: {
-      description: 'The version before is going online again',
+      description: 'An earlier version is going online again',
       tags: 'busy',
       meta: { normalMinutes: 2 },
       entry: { type: 'beginCall', params: { call: 'rollBack' } },
@@ -57,7 +58,7 @@ export const online = codeSetup.createStateConfig({
       invoke: {
         id: 'rollBackCode',
         src: 'rollBackCode',
-        input: ({ context: { appId, history } }) => ({ appId, version: history[0] ?? '' }),
+        input: ({ context: { appId, target } }) => ({ appId, target }),
         onDone: [
           { guard: { type: 'isDone', params: answered }, target: 'rolledBack', actions: 'keepRollback' },
           { target: 'published', actions: { type: 'tellRefused', params: answeredTo('rollBack') } },

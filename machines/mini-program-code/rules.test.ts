@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeInputs } from './cases.ts';
 import { opened } from './changes.ts';
 import * as rules from './rules.ts';
-import type { Decision, Package, Sheet, Submission } from './types.ts';
+import type { Decision, Earlier, Package, Sheet, Submission } from './types.ts';
 
 const ready: Package = { templateId: 12, userVersion: '1.4.0', userDesc: '新增积分商城', extJson: '{"ext":{}}' };
 
@@ -115,4 +115,18 @@ test('a package passes when its own check found nothing', () => {
   expect(rules.isPrivacyPassed({ ...code, packageNo: 2 })).toBe(false);
   expect(rules.isPrivacyPassed({ ...code, privacyProblems: ['getLocation'] })).toBe(false);
   expect(rules.isPrivacyPassed({ ...code, trial: null })).toBe(false);
+});
+
+test.each<[string, Earlier | null, string[], string | null, boolean]>([
+  ['the one before', null, ['1.2.0'], '1.3.0', true],
+  ['the one before, of which nothing is known', null, [], '1.3.0', false],
+  ['one that only WeChat knows', { appVersion: 2, userVersion: '1.1.0' }, [], '1.3.0', true],
+  ['the one that is online', { appVersion: 4, userVersion: '1.3.0' }, ['1.2.0'], '1.3.0', false],
+  ['any while nothing is online', { appVersion: 2, userVersion: '1.1.0' }, [], null, false],
+  ['one without a name', { appVersion: 2, userVersion: '' }, [], '1.3.0', false],
+  ['one with half a number', { appVersion: 1.5, userVersion: '1.1.0' }, [], '1.3.0', false],
+  ['one below the first', { appVersion: -1, userVersion: '1.1.0' }, [], '1.3.0', false],
+])('going back to %s', (_, target, history, version, answer) => {
+  const online = version === null ? null : { version, auditId: null, isRollback: false };
+  expect(rules.isReturn({ history, online }, target)).toBe(answer);
 });

@@ -1,4 +1,14 @@
-import type { AuditItem, CodeContext, Decision, GrayWish, Package, Sheet, Submission, Undos } from './types.ts';
+import type {
+  AuditItem,
+  CodeContext,
+  Decision,
+  Earlier,
+  GrayWish,
+  Package,
+  Sheet,
+  Submission,
+  Undos,
+} from './types.ts';
 
 /** WeChat's limits. */
 export const LIMITS = {
@@ -100,6 +110,16 @@ export function isApproved({ sheet }: Audited): boolean {
 /** The latest sheet is not what is online (else 85052). */
 export function isUnreleased({ sheet, online }: Pick<CodeContext, 'sheet' | 'online'>): boolean {
   return sheet !== null && (online === null || online.auditId !== sheet.auditId);
+}
+
+/** There is a version to go back to: the one before, or another that WeChat counts and that is not online. */
+export function isReturn(
+  { history, online }: Pick<CodeContext, 'history' | 'online'>,
+  target: Earlier | null,
+): boolean {
+  if (target === null) return history.length > 0;
+  const isCounted = Number.isSafeInteger(target.appVersion) && target.appVersion >= 0;
+  return online !== null && isCounted && target.userVersion !== '' && target.userVersion !== online.version;
 }
 
 /** A submission of which WeChat has not said that it took it. */

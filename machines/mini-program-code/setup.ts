@@ -12,6 +12,7 @@ import type {
   CodeNotice,
   CodeServices,
   Decision,
+  Earlier,
   GrayAnswer,
   GrayWish,
   Package,
@@ -88,6 +89,7 @@ export const codeSetup = setup({
     keepSpeedUp: assign(({ context }) => changes.sheetChanged(context, { spedUp: true })),
 
     keepRelease: assign(({ context }) => changes.released(context)),
+    keepTarget: assign((_, { target }: { target: Earlier | null }) => ({ target })),
     keepRollback: assign(({ context }) => changes.rolledBack(context)),
     learnOnline: assign(({ context }, answer: VersionsAnswer) =>
       answer.status === 'ok' ? changes.onlineLearned(context, answer) : {},

@@ -95,6 +95,12 @@ export interface Release {
   isRollback: boolean;
 }
 
+/** One of the versions that WeChat keeps; it counts them itself, and operators know them by their name. */
+export interface Earlier {
+  appVersion: number;
+  userVersion: string;
+}
+
 export interface GrayPlan {
   status: 'running' | 'paused';
   percentage: number;
@@ -126,6 +132,8 @@ export interface CodeContext extends CodeInput {
   /** The sheet before the present one, in case WeChat did not take the submission. */
   lastSheet: Sheet | null;
   gray: GrayPlan | null;
+  /** The version that was last asked back; null for the one before the online one. */
+  target: Earlier | null;
   /** The share of users that the running call asks for. */
   wanted: GrayWish | null;
 }
@@ -152,7 +160,8 @@ export type CodeEvent =
   /** `rest` is this month's speed-up quota of the platform, null when unknown. */
   | { type: 'audit.speedUp'; rest: number | null }
   | { type: 'code.release' }
-  | { type: 'code.rollback' }
+  /** `target` null means the version before, as WeChat does by itself. */
+  | { type: 'code.rollback'; target: Earlier | null }
   /** Asks WeChat which versions are where. */
   | { type: 'code.refresh' }
   | { type: 'gray.start'; wish: GrayWish }
@@ -180,7 +189,7 @@ export interface CodeServices {
   undoAudit: Service<App, Answer>;
   speedUpAudit: Service<App & { auditId: string }, Answer>;
   releaseCode: Service<App, Answer>;
-  rollBackCode: Service<App & { version: string }, Answer>;
+  rollBackCode: Service<App & { target: Earlier | null }, Answer>;
   /** Both ask WeChat which versions are where (getversioninfo), each for its own slot. */
   queryTrial: Service<App, VersionsAnswer>;
   queryOnline: Service<App, VersionsAnswer>;

@@ -98,7 +98,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     const { percentage, debuggerFirst: debuggersFirst, experiencerFirst: experiencersFirst, createdAtMs } = slots.gray;
     asked(createdAtMs, { type: 'gray.start', wish: { percentage, debuggersFirst, experiencersFirst } }, 'rollOutGray');
   }
-  if (slots.isRollback) asked(now - day, { type: 'code.rollback' }, 'rollBackCode');
+  if (slots.isRollback) asked(now - day, { type: 'code.rollback', target: null }, 'rollBackCode');
   // The last look at an open sheet was a few minutes ago, so that the next one lies ahead.
   if (last && (last.status === 2 || last.status === 4)) {
     const { auditId, status, code, reason, submittedAtMs } = last;

@@ -1,4 +1,4 @@
-import type { GrayWish, Package, Submission } from '#machines/mini-program-code/types.ts';
+import type { Earlier, GrayWish, Package, Submission } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { miniProgramCodeHandlers } from '#server/features/mini-program-code/handlers.ts';
 import type { Platform } from '#server/features/mini-program-code/platform.ts';
@@ -8,8 +8,8 @@ import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
 
-/** What the server finds out by itself, which in a path the event says: WeChat's quota and the time. */
-const around = { rest: 0 as number | null, at: 0 };
+/** What the server finds out by itself, which in a path the event says: WeChat's quota, the time, the versions kept. */
+const around = { rest: 0 as number | null, at: 0, kept: [] as object[] };
 
 const platform: Platform = {
   async askQuota() {
@@ -67,7 +67,12 @@ export const codeCalls: PathCalls = {
     return { method: 'POST', path: below(row, '/speedup') };
   },
   'code.release': (_, row) => ({ method: 'POST', path: below(row, `/${auditOf(row)}/release`) }),
-  'code.rollback': (_, row) => ({ method: 'POST', path: below(row, '/rollback') }),
+  'code.rollback': (event, row) => {
+    const target = event['target'] as Earlier | null;
+    around.kept = target === null ? [] : [{ app_version: target.appVersion, user_version: target.userVersion }];
+    const query = target === null ? '' : `?appVersion=${target.appVersion}`;
+    return { method: 'POST', path: below(row, `/rollback${query}`) };
+  },
   'gray.start': grayCall('POST'),
   'gray.grow': grayCall('PUT'),
   'gray.end': (_, row) => ({ method: 'DELETE', path: below(row, '/gray') }),
@@ -83,7 +88,12 @@ export const codeHandlers = (db: Database, door: Door) =>
   miniProgramCodeHandlers({
     db,
     door,
-    wechat: { code: {}, component: {}, settings: {}, media: {} } as unknown as Wechat,
+    wechat: {
+      code: { history: async () => ({ version_list: around.kept }) },
+      component: {},
+      settings: {},
+      media: {},
+    } as unknown as Wechat,
     platform,
     now: () => around.at,
     patienceMs: 0,

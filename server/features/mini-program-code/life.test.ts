@@ -8,6 +8,16 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => desk.control('clear-injections'));
 
+async function toRelease(version: string) {
+  // WeChat tells pushes apart by sender and second.
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.commit(version);
+  await desk.checkPrivacy();
+  await desk.act('POST', '/submit', { items: [desk.item] });
+  await desk.control('approve');
+  return desk.until(({ stage }) => stage === 'approved');
+}
+
 test('from the consent to a rollback, one app lives through everything that an operator can do with its code', async () => {
   await desk.authorise();
   expect(await desk.read()).toMatchObject({ stage: 'notCommitted', trial: null, sheet: null, online: null });
@@ -44,13 +54,7 @@ test('from the consent to a rollback, one app lives through everything that an o
     online: { version: '1.2.0', isRollback: false },
   });
 
-  // WeChat tells pushes apart by sender and second.
-  await desk.control('advance-clock', { seconds: 60 });
-  await desk.commit('1.3.0');
-  await desk.checkPrivacy();
-  await desk.act('POST', '/submit', { items: [desk.item] });
-  await desk.control('approve');
-  const next = await desk.until(({ stage }) => stage === 'approved');
+  const next = await toRelease('1.3.0');
   expect(await desk.act('POST', '/gray', { version: next.version, percentage: 20 })).toMatchObject({
     stage: 'rollingOut',
     gray: { status: 'running', percentage: 20 },
@@ -60,7 +64,12 @@ test('from the consent to a rollback, one app lives through everything that an o
   expect(await desk.act('DELETE', '/gray')).toMatchObject({ gray: null, online: { version: '1.2.0' } });
   expect(await desk.release(await desk.read())).toMatchObject({ online: { version: '1.3.0' }, history: ['1.2.0'] });
 
-  expect(await desk.act('POST', '/rollback')).toMatchObject({
+  expect(await desk.release(await toRelease('1.4.0'))).toMatchObject({ history: ['1.3.0', '1.2.0'] });
+  const { body } = await desk.call('GET', '/versions');
+  const kept = body.data as { appVersion: number; userVersion: string }[];
+  expect(kept.map(({ userVersion }) => userVersion)).toEqual(['1.3.0', '1.2.0']);
+  expect(await desk.refused('POST', '/rollback?appVersion=99')).toMatchObject({ reason: 'no-such-version' });
+  expect(await desk.act('POST', `/rollback?appVersion=${kept[1]?.appVersion}`)).toMatchObject({
     online: { version: '1.2.0', isRollback: true },
     history: [],
   });
@@ -68,6 +77,7 @@ test('from the consent to a rollback, one app lives through everything that an o
 
   const audits = await desk.audits();
   expect(audits.map(({ version, status, releaseTime }) => [version, status, releaseTime !== null])).toEqual([
+    ['1.4.0', 0, true],
     ['1.3.0', 0, true],
     ['1.2.0', 0, true],
     ['1.2.0', 3, false],

@@ -2,6 +2,7 @@ import type { GrayWish } from '#machines/mini-program-code/types.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { seenVersion } from '#server/http/seen.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { codeOf } from './view.ts';
 
@@ -16,6 +17,20 @@ function rollOut(tools: CodeTools, call: Call<'startGray'> | Call<'growGray'>, t
     event: { type, wish },
     // At a hundred percent WeChat may have ended the plan already.
     came: ({ gray }) => gray?.percentage === percentage || percentage === 100,
+  });
+}
+
+/** The version that WeChat keeps under the number that the caller chose; null for who leaves it to WeChat. */
+async function targetOf(tools: CodeTools, { operator, path, query, signal }: Call<'rollBackCode'>) {
+  const { appVersion } = query;
+  await foundCode(tools, operator, path.appId);
+  if (appVersion === undefined) return null;
+  const { version_list: kept } = await fromWechat(tools.wechat.code.history(path.appId, undefined, signal));
+  const found = kept.find((version) => version.app_version === appVersion);
+  if (found) return { appVersion, userVersion: found.user_version };
+  throw new Problem('unprocessable', {
+    data: { reason: 'no-such-version' },
+    words: { zh: '微信已不再保留该版本，请重新选择', en: 'WeChat does not keep this version any more; choose another' },
   });
 }
 
@@ -38,13 +53,14 @@ export const releaseHandlers = (tools: CodeTools): Releases => ({
       came: ({ online, sheet }) => online?.version === sheet?.version,
     });
   },
-  rollBackCode: (call) =>
-    actOnCode(tools, call, {
+  async rollBackCode(call) {
+    return actOnCode(tools, call, {
       appId: call.path.appId,
       version: seenVersion(call.header),
-      event: { type: 'code.rollback' },
+      event: { type: 'code.rollback', target: await targetOf(tools, call) },
       came: ({ online }) => online?.isRollback === true,
-    }),
+    });
+  },
   startGray: (call) => rollOut(tools, call, 'gray.start'),
   growGray: (call) => rollOut(tools, call, 'gray.grow'),
   endGray: (call) =>

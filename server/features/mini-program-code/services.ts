@@ -81,8 +81,8 @@ export function codeServices({ code }: Wechat): CodeServices {
     speedUpAudit: ({ appId, auditId }, signal) =>
       answer(plainly(code.speedUp(appId, { auditid: Number(auditId) }, signal))),
     releaseCode: ({ appId }, signal) => answer(plainly(code.release(appId, undefined, signal))),
-    // Without a number WeChat goes back to the version before, which is the one that the chart means.
-    rollBackCode: ({ appId }, signal) => answer(plainly(code.rollback(appId, {}, signal))),
+    rollBackCode: ({ appId, target }, signal) =>
+      answer(plainly(code.rollback(appId, target ? { app_version: target.appVersion } : {}, signal))),
     queryTrial: ({ appId }, signal) => answer(versions(appId, signal)),
     queryOnline: ({ appId }, signal) => answer(versions(appId, signal)),
     rollOutGray({ appId, wish }, signal) {

@@ -54,7 +54,7 @@ function possible({ gray }: CodeContext, { quota, now }: Pick<Around, 'quota' | 
     { type: 'audit.undo', today: shanghaiDay(now) },
     { type: 'audit.speedUp', rest: quota?.speedUpRest ?? null },
     { type: 'code.release' },
-    { type: 'code.rollback' },
+    { type: 'code.rollback', target: null },
     { type: 'code.refresh' },
     { type: 'gray.start', wish: { percentage: 1, ...wish } },
     { type: 'gray.grow', wish: { percentage: more, ...wish } },

@@ -16,7 +16,7 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
   restore: (row) => ({
     paths: regions.map((region) => `${region}.${String(row[`${region}_state`])}`),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it
-    context: { appId: row['id'], calling: row['calling'] ?? null, ...(row['facts'] as Facts) },
+    context: { appId: row['id'], calling: row['calling'] ?? null, target: null, ...(row['facts'] as Facts) },
   }),
   store({ paths, context }) {
     const { appId, calling, ...facts } = context;

@@ -12,6 +12,7 @@ export type MatrixRow = Schemas['MatrixRow'];
 export type CodeCategory = Schemas['Category'];
 export type Stage = Schemas['Stage'];
 export type CodeAudit = Schemas['CodeAudit'];
+export type CodeVersion = Schemas['CodeVersion'];
 
 /** What an act on the code of a mini-program may change on the screen. */
 export const touchedByCode = [
@@ -72,6 +73,14 @@ export function setVisitStatus({ appId, isOpen }: { appId: string; isOpen: boole
   return unwrap(api.PUT('/weixin/open/ma/code/{appId}/visitstatus', { params: { path: { appId } }, body: { isOpen } }));
 }
 
+export function rollBack({ appId, version, appVersion }: Seen & { appVersion: number }) {
+  return unwrap(
+    api.POST('/weixin/open/ma/code/{appId}/rollback', {
+      params: { path: { appId }, query: { appVersion }, header: ifMatch(version) },
+    }),
+  );
+}
+
 const refresh = (appId: string, what: Schemas['RefreshWish']['what']) =>
   unwrap(api.POST('/weixin/open/ma/code/{appId}/refresh', { params: { path: { appId } }, body: { what } }));
 
@@ -94,10 +103,6 @@ const plain = {
       api.POST('/weixin/open/ma/code/{appId}/{x}/release', {
         params: { path: { appId, x: auditId }, header: ifMatch(version) },
       }),
-    ),
-  'code.rollback': ({ appId, version }) =>
-    unwrap(
-      api.POST('/weixin/open/ma/code/{appId}/rollback', { params: { path: { appId }, header: ifMatch(version) } }),
     ),
   'code.refresh': ({ appId }) => refresh(appId, 'versions'),
   'gray.end': ({ appId, version }) =>

@@ -64,7 +64,7 @@ function CodePage() {
         <OnlineCard code={data} />
         <VisitCard appId={appId} />
       </div>
-      <VersionsCard appId={appId} />
+      <VersionsCard code={data} />
       <AuditsCard appId={appId} />
       <Card
         title={texts.history}

@@ -9,6 +9,7 @@ import { actLabel } from '../words.ts';
 import { CommitDialog } from './commit-dialog.tsx';
 import { GrayDialog } from './gray-dialog.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 /** What moves the code on, in the order of its life; everything else is in the menu. */
@@ -55,5 +56,6 @@ function ActDialog({ code, event, onClose }: { code: CodeDetail; event: string; 
   if (event === 'audit.submit') return <SubmitDialog code={code} onClose={onClose} />;
   if (event === 'gray.start' || event === 'gray.grow')
     return <GrayDialog code={code} event={event} onClose={onClose} />;
+  if (event === 'code.rollback') return <RollbackDialog code={code} onClose={onClose} />;
   return isPlainEvent(event) ? <PlainDialog code={code} event={event} onClose={onClose} /> : null;
 }

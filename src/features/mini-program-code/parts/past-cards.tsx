@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { type CodeAudit, codeAudits, codeVersions } from '../api.ts';
+import { type CodeAudit, codeAudits, type CodeDetail, type CodeVersion, codeVersions } from '../api.ts';
 import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
+import { RollbackDialog } from './rollback-dialog.tsx';
 
-/** The versions that WeChat keeps, to which one can go back. */
-export function VersionsCard({ appId }: { appId: string }) {
-  const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(codeVersions(appId));
-  if (data === undefined)
-    return (
-      <Card title={texts.versions}>
-        {error === null ? <Skeleton lines={3} /> : <Failure error={error} onRetry={() => void refetch()} />}
-      </Card>
-    );
-  type Version = (typeof data)[number];
-  const columns: Column<Version>[] = [
+type Texts = ReturnType<typeof useMessages<(typeof messages)['zh']>>;
+
+function versionColumns(texts: Texts, goBack: ((appVersion: number) => void) | null): Column<CodeVersion>[] {
+  return [
     { id: 'version', title: texts.version, width: 100, text: ({ userVersion }) => userVersion },
     { id: 'desc', title: texts.userDesc, width: 200, text: ({ userDesc }) => userDesc },
     { id: 'time', title: texts.commitTime, width: 170, text: ({ commitTime }) => formatTime(commitTime) },
@@ -31,16 +26,67 @@ export function VersionsCard({ appId }: { appId: string }) {
       text: ({ isOnline }) => (isOnline ? texts.isOnline : texts.none),
       tone: ({ isOnline }) => (isOnline ? 'good' : 'neutral'),
     },
+    {
+      id: 'back',
+      title: texts.act,
+      width: 120,
+      text: ({ userVersion }) => texts.backHere(userVersion),
+      cell: ({ isOnline, userVersion, appVersion }) =>
+        !isOnline && (
+          <Button
+            size="small"
+            variant="minimal"
+            intent="danger"
+            disabled={goBack === null}
+            onClick={() => goBack?.(appVersion)}
+          >
+            {texts.backHere(userVersion)}
+          </Button>
+        ),
+    },
   ];
+}
+
+/** The versions that WeChat keeps, asked for on demand, each with the way back to it. */
+export function VersionsCard({ code }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  const [isAsked, setAsked] = useState(false);
+  const [meant, setMeant] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({ ...codeVersions(code.appId), enabled: isAsked });
+  if (!isAsked)
+    return (
+      <Card
+        title={texts.versions}
+        actions={
+          <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
+            {texts.askVersions}
+          </Button>
+        }
+      >
+        <p className="zg-slot-none">{texts.versionsHint}</p>
+      </Card>
+    );
+  if (data === undefined)
+    return (
+      <Card title={texts.versions}>
+        {error === null ? <Skeleton lines={3} /> : <Failure error={error} onRetry={() => void refetch()} />}
+      </Card>
+    );
+  const act = code.acts.find(({ event }) => event === 'code.rollback');
+  // WeChat may keep a version that was released elsewhere and is not known here.
+  const isPossible = act?.allowed === true || act?.guard === 'hasHistory';
+  const columns = versionColumns(texts, isPossible ? setMeant : null);
   return (
     <Card title={texts.versions} isFlush>
+      {!isPossible && data.length > 0 && <p className="zg-past-why">{act?.reason}</p>}
       <SmallTable
         label={texts.versions}
         columns={columns}
         rows={data}
         rowId={({ appVersion }) => String(appVersion)}
-        empty={texts.noOnline}
+        empty={texts.noVersions}
       />
+      {meant !== null && <RollbackDialog code={code} meant={meant} onClose={() => setMeant(null)} />}
     </Card>
   );
 }

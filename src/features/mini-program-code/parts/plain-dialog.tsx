@@ -5,7 +5,7 @@ import { type CodeDetail, doPlain, type PlainEvent, touchedByCode } from '../api
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 
-const dangerous: ReadonlySet<PlainEvent> = new Set(['audit.undo', 'code.rollback', 'gray.end']);
+const dangerous: ReadonlySet<PlainEvent> = new Set(['audit.undo', 'gray.end']);
 
 interface PlainDialogProps {
   code: CodeDetail;

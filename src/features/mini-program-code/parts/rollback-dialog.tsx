@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { ChoiceField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { type CodeDetail, codeVersions, rollBack, touchedByCode } from '../api.ts';
+import { messages } from '../messages.ts';
+import { actLabel } from '../words.ts';
+
+interface RollbackDialogProps {
+  code: CodeDetail;
+  /** WeChat's number of the version that is meant; left out, the latest is proposed. */
+  meant?: number;
+  onClose: () => void;
+}
+
+/** Puts one of the versions that WeChat keeps back online. */
+export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const { data, error: failure, isFetching } = useQuery(codeVersions(code.appId));
+  const [chosen, setChosen] = useState(meant === undefined ? '' : String(meant));
+  const label = actLabel('code.rollback', locale);
+  const { run, isRunning, error } = useWrite(rollBack, {
+    touches: touchedByCode,
+    said: texts.done(label),
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  const kept = data?.filter(({ isOnline }) => !isOnline) ?? [];
+  const found = kept.find(({ appVersion }) => String(appVersion) === chosen) ?? kept[0];
+  const { appId, version } = code;
+  return (
+    <FormDialog
+      isOpen
+      title={`${label} · ${code.appName}`}
+      submitText={found ? texts.backHere(found.userVersion) : label}
+      intent="danger"
+      isBusy={isRunning || isFetching}
+      error={error ?? failure}
+      onSubmit={() => found && run({ appId, version, appVersion: found.appVersion })}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={texts.backTo}
+        hint={data?.length === 0 ? texts.noVersions : undefined}
+        isRequired
+        value={found ? String(found.appVersion) : ''}
+        options={kept.map(({ appVersion, userVersion, userDesc, commitTime }) => ({
+          value: String(appVersion),
+          label: `${userVersion} · ${userDesc} · ${formatTime(commitTime)}`,
+        }))}
+        onChange={setChosen}
+      />
+      <p>{texts.backEffect}</p>
+    </FormDialog>
+  );
+}
