@@ -14,7 +14,7 @@ test('failed rows that are put back in line wait again', () => {
 });
 
 test('a round that was asked to stop runs no row', () => {
-  expect((['run', 'pause', 'cancel'] as const).map((wish) => rules.rowsAtOnce({ wish }))).toEqual([200, 0, 0]);
+  expect((['run', 'pause', 'cancel'] as const).map((wish) => rules.rowsAtOnce({ wish }))).toEqual([1_000, 0, 0]);
 });
 
 test('only what changes rows asks first', () => {

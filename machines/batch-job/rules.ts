@@ -3,7 +3,7 @@ import type { JobContext, JobCounts } from './types.ts';
 /** Rows that one job may have. */
 export const MAX_ROWS = 200_000;
 /** Rows that run between two looks at what the operator wants. */
-export const ROWS_AT_ONCE = 200;
+export const ROWS_AT_ONCE = 1_000;
 /** Hours that a preview stays valid without a confirmation. */
 export const PREVIEW_HOURS = 24;
 

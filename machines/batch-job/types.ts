@@ -51,8 +51,8 @@ export interface JobServices {
   /** Looks at every row without changing anything; checking again is harmless. */
   checkRows: Service<{ jobNo: string; kind: JobKind }, CheckAnswer>;
   /**
-   * Runs up to `rows` waiting rows, each at most once and each in its own transaction with its status, and answers with
-   * fresh counts of all rows; with 0 it counts only.
+   * Runs up to `rows` waiting rows, each at most once and in one transaction with its status, and answers with fresh
+   * counts of all rows; with 0 it counts only.
    */
   runRows: Service<{ jobNo: string; kind: JobKind; rows: number }, JobCounts>;
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyEventObject, EventObject } from 'xstate';
-import type { Definition, Extras, Row, Work } from './definition.ts';
+import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import { loggable, logRow, system } from './log-row.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
-import { changesOf, columnsOf, fieldsChanged, insert, standingOf, update } from './row.ts';
+import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
 import { everyScope } from './scope.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
@@ -17,6 +17,13 @@ const soonMs = 10_000;
 
 export const rowKey = ({ table }: Definition, row: Row) => `${table}/${row.tenant_id}/${String(row['id'])}`;
 
+const saveOf = ({ table }: Definition, row: Row, changes: Facts): Save => ({
+  table,
+  tenantId: row.tenant_id,
+  id: row['id'],
+  changes,
+});
+
 /** Takes a row under lock until the transaction ends; `not-found` when there is none in the scope. */
 export async function lock(work: Work, definition: Definition, scope: string, rule: RawBuilder<unknown>): Promise<Row> {
   const tenant = scope === everyScope ? sql`true` : sql`tenant_id = ${scope}`;
@@ -27,6 +34,19 @@ export async function lock(work: Work, definition: Definition, scope: string, ru
   if (!row) throw unknownRow();
   if (another) throw new Error(`Several tenants have such a row of ${definition.table}; name the tenant.`);
   return row;
+}
+
+/** Takes rows of one tenant under lock, in one order for all who do so; those that are not there are left out. */
+export async function lockAll(
+  work: Work,
+  { table }: Definition,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (work.dirty.size > 0) await flushRows(work);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${ids})
+    order by id for update`.execute(work.trx);
+  return rows;
 }
 
 /** The next step of a locked row: its writes are queued, its effects done. Throws the refusal when the chart says no. */
@@ -42,7 +62,7 @@ export async function advance(
   const taken = step(definition.machine, before, event, work.now);
   if ('refusal' in taken) throw refusedStep(definition, before, event.type, taken.refusal);
   const changes = changesOf(definition, taken, allowedFields(definition, extras.fields));
-  work.rows.push(update(definition, row, changes));
+  work.saves.push(saveOf(definition, row, changes));
   work.dirty.add(rowKey(definition, row));
   work.moved.add(rowKey(definition, row));
   await carryOut(work, definition, { ...row, ...changes }, taken, extras, row);
@@ -77,7 +97,7 @@ export function silence(work: Work, definition: Definition, row: Row, standing: 
   const timers = standing.timers.filter(({ event, at }) => event !== rung || at > work.now);
   const { due_at, due_event, timers: all } = columnsOf(definition, { ...standing, timers });
   const changes = { due_at, due_event, ...(definition.manyTimers ? { timers: all } : {}) };
-  work.rows.push(update(definition, row, changes));
+  work.saves.push(saveOf(definition, row, changes));
   work.dirty.add(rowKey(definition, row));
 }
 

@@ -34,11 +34,16 @@ export interface Work {
   trx: Transaction<DB>;
   /** Milliseconds since 1970. */
   now: number;
+  /** What steps change in their rows. */
+  saves: Save[];
+  /** Other writes that belong to a step. */
   rows: RawBuilder<unknown>[];
   log: LogRow[];
   orders: OrderCounts;
   /** What moves of the items of orders. */
   items: Map<string, ItemChange>;
+  /** Units per tenant and order that ship from its items in their order. */
+  shipped: Map<string, number>;
   /** Units per tenant and sku to add to its stock. */
   stock: Map<string, number>;
   messages: Message[];
@@ -53,6 +58,14 @@ export interface Work {
   dirty: Set<string>;
   /** Rows that moved in this transaction. */
   moved: Set<string>;
+}
+
+/** The columns that a step changes in one row. */
+export interface Save {
+  table: Definition['table'];
+  tenantId: string;
+  id: unknown;
+  changes: Facts;
 }
 
 /** A row as PostgreSQL gave it, under lock, by column name. */

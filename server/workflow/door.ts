@@ -4,7 +4,7 @@ import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { advance, byItself, give, lock } from './advance.ts';
+import { advance, byItself, give, lock, lockAll } from './advance.ts';
 import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import type { Actor } from './log-row.ts';
@@ -33,6 +33,17 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   within?: (work: Work, moved: Moved) => Promise<void>;
 }
 
+/** One act on many rows of one tenant. */
+export interface ActOnMany<M extends AnyStateMachine = AnyStateMachine> {
+  tenantId: string;
+  ids: readonly string[];
+  actor: Actor;
+  /** The event of each row, by id, once all are under lock; rows without one stay as they are. */
+  plan: (work: Work, rows: readonly Row[]) => Promise<ReadonlyMap<string, SentTo<M>>>;
+  /** Runs in the same transaction with the ids of the rows that moved, and commits with them. */
+  within: (work: Work, moved: readonly string[]) => Promise<void>;
+}
+
 /** What a caller makes. */
 export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   tenantId: string;
@@ -55,6 +66,11 @@ export interface Moved {
 export interface Door {
   /** Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved>;
+  /**
+   * Moves many rows in one transaction: all that have an event, or none. Throws Refused as `act` does. What others have to
+   * follow besides counters and items (the parent of a split) must be left to `act`, since a row may move once here.
+   */
+  actOnMany<M extends AnyStateMachine>(definition: Definition<M>, act: ActOnMany<M>): Promise<void>;
   /** Makes a row. */
   create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved>;
   /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
@@ -110,6 +126,21 @@ export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask
         const moved = { row, standing: taken.after, emitted: taken.emitted };
         await finish(work, moved, within);
         return moved;
+      }),
+    actOnMany: (definition, { tenantId, ids, actor, plan, within }) =>
+      door.work(tenantId, async (work) => {
+        const rows = await lockAll(work, definition, tenantId, ids);
+        const events = await plan(work, rows);
+        const moved: string[] = [];
+        for (const row of rows) {
+          const id = String(row['id']);
+          const event = events.get(id);
+          if (!event) continue;
+          await advance(work, definition, row, plain(event), { ...byItself, actor });
+          moved.push(id);
+        }
+        await flushRows(work);
+        await within(work, moved);
       }),
     create: (definition, { tenantId, input, columns, actor, items = [], within }) =>
       door.work(tenantId, async (work) => {

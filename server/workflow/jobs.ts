@@ -44,6 +44,9 @@ export type Verdict =
 /** Marks the row as done in the transaction that moves it, so that it never moves twice. */
 export type Settle = (trx: Transaction<DB>) => Promise<void>;
 
+/** Marks rows as done in the transaction that moves them. */
+export type SettleAll = (trx: Transaction<DB>, rows: readonly JobRow[]) => Promise<void>;
+
 /** What a job does to its rows. */
 export interface Purpose {
   kind: JobKind;
@@ -51,10 +54,15 @@ export interface Purpose {
   columns: readonly SheetColumn[];
   /** Lines with the same key are one row. */
   keyOf?: (cells: Readonly<Record<string, string>>) => string;
-  /** Looks at some rows; changes nothing. */
-  check: (job: RunningJob, rows: readonly Omit<JobRow, 'targetId'>[]) => Promise<Verdict[]>;
+  /** Looks at some rows; changes nothing. `seen` remembers from the first rows of a job to its last. */
+  check: (job: RunningJob, rows: readonly Omit<JobRow, 'targetId'>[], seen: Set<string>) => Promise<Verdict[]>;
   /** Moves one row and settles it in the same transaction. Throws Refused or Problem with the reason. */
   run: (job: RunningJob, row: JobRow, settle: Settle) => Promise<void>;
+  /**
+   * Moves rows and settles them in one transaction, which is many times faster. What it does not settle runs alone; when it
+   * throws Refused or Problem, all of them do.
+   */
+  runTogether?: (job: RunningJob, rows: readonly JobRow[], settle: SettleAll) => Promise<void>;
 }
 
 /** An export: it says into which slices its rows fall and reads one of them. */

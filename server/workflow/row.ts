@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Definition, Row, Work } from './definition.ts';
+import type { Definition, Row, Save, Work } from './definition.ts';
 import { difference, type Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
@@ -67,10 +67,31 @@ export function changesOf(definition: Definition, taken: Taken, fields: Facts): 
   };
 }
 
-/** The write that saves a step in its row. */
-export function update({ table }: Definition, row: Row, changes: Facts): RawBuilder<unknown> {
+/** The writes that save steps in their rows: one for all that change the same columns of a table. */
+export function saveWrites(saves: readonly Save[]): RawBuilder<unknown>[] {
+  const alike = new Map<string, Save[]>();
+  for (const save of saves) {
+    const key = [save.table, ...Object.keys(save.changes).toSorted()].join();
+    alike.set(key, [...(alike.get(key) ?? []), save]);
+  }
+  return [...alike.values()].flatMap((group) => (group.length > 1 ? [saveTogether(group)] : group.map(saveOne)));
+}
+
+function saveOne({ table, tenantId, id, changes }: Save): RawBuilder<unknown> {
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${bound(value)}`);
-  return sql`update ${sql.table(table)} set ${sql.join(set)} where tenant_id = ${row.tenant_id} and id = ${row['id']}`;
+  return sql`update ${sql.table(table)} set ${sql.join(set)} where tenant_id = ${tenantId} and id = ${id}`;
+}
+
+/** PostgreSQL reads the values by the table's own types. */
+function saveTogether(saves: readonly Save[]): RawBuilder<unknown> {
+  const [first] = saves;
+  if (!first) throw new Error('There is nothing to save.');
+  const table = sql.table(first.table);
+  const set = Object.keys(first.changes).map((column) => sql`${sql.ref(column)} = t.${sql.ref(column)}`);
+  const values = saves.map(({ tenantId, id, changes }) => ({ ...changes, tenant_id: tenantId, id }));
+  return sql`update ${table} as saved set ${sql.join(set)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb) t
+    where saved.tenant_id = t.tenant_id and saved.id = t.id`;
 }
 
 /** Writes a new row and answers it as stored. */

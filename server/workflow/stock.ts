@@ -60,3 +60,25 @@ export function itemWrites(items: Map<string, ItemChange>): RawBuilder<unknown>[
       where i.tenant_id = t.tenant_id and i.id = t.id`,
   ];
 }
+
+/** Notes units of an order to be shipped from its items in their order. */
+export function shipInOrder(shipped: Map<string, number>, tenantId: string, orderId: string, units: number): void {
+  const key = tenantId + separator + orderId;
+  shipped.set(key, (shipped.get(key) ?? 0) + units);
+}
+
+/** The write that ships them, which PostgreSQL works out without being asked first; their orders' locks guard the items. */
+export function shippedWrites(shipped: Map<string, number>): RawBuilder<unknown>[] {
+  if (shipped.size === 0) return [];
+  const keys = [...shipped.keys()].map((key) => key.split(separator));
+  return [
+    sql`update order_items i set shipped_quantity = i.shipped_quantity + t.units
+      from (select tenant_id, id,
+          least(room, wanted - (sum(room) over (partition by tenant_id, order_id order by id) - room)) as units
+        from (select o.tenant_id, o.order_id, o.id, o.quantity - o.shipped_quantity - o.released_quantity as room, w.wanted
+          from unnest(${keys.map(([tenant]) => tenant)}::text[], ${keys.map(([, id]) => id)}::bigint[],
+            ${[...shipped.values()]}::int[]) as w (tenant_id, order_id, wanted)
+          join order_items o on o.tenant_id = w.tenant_id and o.order_id = w.order_id) r) t
+      where i.tenant_id = t.tenant_id and i.id = t.id and t.units > 0`,
+  ];
+}

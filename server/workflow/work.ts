@@ -5,7 +5,8 @@ import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import type { LogRow } from './log-row.ts';
-import { itemWrites, stockWrites } from './stock.ts';
+import { saveWrites } from './row.ts';
+import { itemWrites, shippedWrites, stockWrites } from './stock.ts';
 
 /** A transaction of the door with nothing to write yet. */
 export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<string>): Work {
@@ -13,10 +14,12 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
     trx,
     now,
     topics,
+    saves: [],
     rows: [],
     log: [],
     orders: { totals: new Map(), days: new Map(), members: new Map() },
     items: new Map(),
+    shipped: new Map(),
     stock: new Map(),
     messages: [],
     told: new Set(),
@@ -54,8 +57,15 @@ function notices({ told, wakes }: Work): RawBuilder<unknown> {
 }
 
 function rowWrites(work: Work): RawBuilder<unknown>[] {
-  const writes = [...work.rows.splice(0), ...logWrites(work.log.splice(0)), ...itemWrites(work.items)];
+  const writes = [
+    ...saveWrites(work.saves.splice(0)),
+    ...work.rows.splice(0),
+    ...logWrites(work.log.splice(0)),
+    ...itemWrites(work.items),
+    ...shippedWrites(work.shipped),
+  ];
   work.items.clear();
+  work.shipped.clear();
   work.dirty.clear();
   return writes;
 }

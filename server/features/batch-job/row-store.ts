@@ -66,6 +66,19 @@ export async function endRow(
   return numAffectedRows === 1n;
 }
 
+/** Says in a transaction that waiting rows are done; false when one of them does not wait any more. */
+export async function endRows(
+  query: Kysely<DB>,
+  { tenantId, jobId }: Place,
+  rowNumbers: readonly number[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update batch_rows set status = 'done', reason = ''
+    where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = any(${rowNumbers}) and status = 'waiting'`.execute(
+    query,
+  );
+  return numAffectedRows === BigInt(rowNumbers.length);
+}
+
 /** The rows of a job by how they stand. */
 export async function countsOf(db: Database, { tenantId, jobId }: Place): Promise<JobCounts> {
   const { rows } = await read(db, tenantId, (query) =>

@@ -1,22 +1,20 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
-import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob } from '#server/workflow/jobs.ts';
-import { Refused } from '#server/workflow/refusals.ts';
 import { inputOf, keepOutput } from './file-store.ts';
 import { type CheckedRow, clearRows, countsOf, endRow, keepRows, waitingRows } from './row-store.ts';
-import { readSheet } from './sheet.ts';
+import { runRows } from './running.ts';
+import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
 
 /** Rows that are looked at with one question to the database. */
 const rowsPerCheck = 500;
-/** Rows that run at the same time. */
-const rowsAbreast = 6;
+/** Slices of an export in one round, after which it can be paused. */
+const slicesAtOnce = 20;
 const tellEveryMs = 500;
 
 interface Workshop {
@@ -47,27 +45,25 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
       const found = await rowsOf(db, job, purpose);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
       const tell = teller(db, job);
-      for (let at = 0; at < found.rows.length; at += rowsPerCheck) {
+      const seen = new Set<string>();
+      for await (const rows of found.rows) {
         signal.throwIfAborted();
-        await keepRows(db, place, await looked(job, purpose, running, found.rows.slice(at, at + rowsPerCheck)));
+        await keepRows(db, place, await looked({ job, purpose, running, seen }, rows));
         await tell();
       }
       return { status: 'checked', counts: await countsOf(db, place) };
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
       const { job, purpose, running, place } = await opened(tenantId, rowId);
-      const waiting = most === 0 ? [] : await waitingRows(db, place, most);
+      const waiting = most === 0 ? [] : await waitingRows(db, place, isExport(purpose) ? slicesAtOnce : most);
       const tell = teller(db, job);
-      const queue = waiting.values();
-      const work = async () => {
-        for (const row of queue) {
+      if (isExport(purpose)) {
+        for (const row of waiting) {
           signal.throwIfAborted();
-          await (isExport(purpose) ? exportSlice(db, running, purpose, row) : runRow(db, job, purpose, running, row));
-          faultPoint('mid-import');
+          await exportSlice(db, running, purpose, row);
           await tell();
         }
-      };
-      await Promise.all(Array.from({ length: isExport(purpose) ? 1 : rowsAbreast }, work));
+      } else await runRows({ db, job, purpose, running, signal, tell }, waiting);
       return countsOf(db, place);
     },
   };
@@ -84,68 +80,62 @@ function runningJob(job: StoredJob): RunningJob {
   };
 }
 
-/** The rows of the operator's file, or of the selection that the job began with. */
+/** The rows of the operator's file, or of the selection that the job began with, some at a time. */
 async function rowsOf(db: Database, job: StoredJob, { columns, keyOf }: Purpose) {
   if (columns.length === 0) {
     const { ids } = job.params;
-    const chosen = Array.isArray(ids) ? ids.map(String) : [];
-    return { rows: chosen.map((id, at) => ({ rowNo: at + 1, lines: [{ no: at + 1, cells: { id } }] })) };
+    return { rows: chosenRows(Array.isArray(ids) ? ids.map(String) : []) };
   }
-  const sheet = await readSheet(await inputOf(db, job.tenant_id, job.id), columns);
+  const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), columns);
   if ('fault' in sheet) return sheet;
-  return { rows: grouped(sheet.lines, keyOf) };
+  return { rows: keyOf ? groupedRows(sheet.lines(), keyOf) : plainRows(sheet.lines()) };
 }
 
-function grouped(lines: Lines, keyOf: Purpose['keyOf']): Omit<JobRow, 'targetId'>[] {
-  if (!keyOf) return lines.map((line) => ({ rowNo: line.no, lines: [line] }));
+type Rows = AsyncGenerator<Omit<JobRow, 'targetId'>[]>;
+
+async function* chosenRows(ids: readonly string[]): Rows {
+  const rows = ids.map((id, at) => ({ rowNo: at + 1, lines: [{ no: at + 1, cells: { id } }] }));
+  for (let at = 0; at < rows.length; at += rowsPerCheck) yield rows.slice(at, at + rowsPerCheck);
+}
+
+async function* plainRows(lines: AsyncIterable<Lines>): Rows {
+  for await (const some of lines) yield some.map((line) => ({ rowNo: line.no, lines: [line] }));
+}
+
+/** Lines that belong together may stand anywhere in a file, so all of them are read first. */
+async function* groupedRows(lines: AsyncIterable<Lines>, keyOf: NonNullable<Purpose['keyOf']>): Rows {
   const groups = new Map<string, Lines[number][]>();
-  for (const line of lines) {
-    // A line without a key stands alone, and is told so.
-    const key = keyOf(line.cells) || `line ${line.no}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+  for await (const some of lines) {
+    for (const line of some) {
+      // A line without a key stands alone, and is told so.
+      const key = keyOf(line.cells) || `line ${line.no}`;
+      const group = groups.get(key);
+      if (group) group.push(line);
+      else groups.set(key, [line]);
+    }
   }
-  return [...groups.values()].map((group) => ({ rowNo: group[0]?.no ?? 0, lines: group }));
+  const rows = [...groups.values()].map((group) => ({ rowNo: group[0]?.no ?? 0, lines: group }));
+  for (let at = 0; at < rows.length; at += rowsPerCheck) yield rows.slice(at, at + rowsPerCheck);
+}
+
+interface Check {
+  job: StoredJob;
+  purpose: Purpose;
+  running: RunningJob;
+  seen: Set<string>;
 }
 
 async function looked(
-  job: StoredJob,
-  purpose: Purpose,
-  running: RunningJob,
+  { job, purpose, running, seen }: Check,
   rows: readonly Omit<JobRow, 'targetId'>[],
 ): Promise<CheckedRow[]> {
-  const verdicts = await purpose.check(running, rows);
+  const verdicts = await purpose.check(running, rows, seen);
   return rows.map((row, at) => {
     const verdict = verdicts[at];
     if (!verdict) throw new Error('A row was not looked at.');
     const reason = verdict.status === 'waiting' ? '' : verdict.reason[job.language];
     return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
   });
-}
-
-async function runRow(db: Database, job: StoredJob, purpose: Purpose, running: RunningJob, row: JobRow) {
-  const place = { tenantId: job.tenant_id, jobId: job.id };
-  try {
-    await purpose.run(running, row, async (trx) => {
-      // Another process may have run it while this one was thought to be dead.
-      if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: '' }))) throw new AlreadyRun();
-    });
-  } catch (error) {
-    if (error instanceof AlreadyRun) return;
-    const words = wordsOf(error);
-    if (words === null) throw error;
-    await inTenant(db, place.tenantId, (trx) =>
-      endRow(trx, place, row.rowNo, { status: 'failed', reason: words[job.language] }),
-    );
-  }
-}
-
-class AlreadyRun extends Error {}
-
-/** Why the shop said no; null for a fault that is not the row's. */
-function wordsOf(error: unknown): Label | null {
-  if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'There is no such record' };
-  if (!(error instanceof Problem) || error.status >= 500) return null;
-  return { zh: error.body('zh').msg, en: error.body('en').msg };
 }
 
 function sliceRow(slice: Record<string, unknown>, rowNo: number): CheckedRow {

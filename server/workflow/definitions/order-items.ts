@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { wrongItems } from '../refusals.ts';
-import { type ItemChange, moveItem, restock } from '../stock.ts';
+import { type ItemChange, moveItem, restock, shipInOrder } from '../stock.ts';
 import { orderFacts } from './order-facts.ts';
 
 interface Item {
@@ -67,7 +67,10 @@ export async function moveItems(work: Work, moment: Moment): Promise<void> {
   const shipped = are.shippedQuantity - were.shippedQuantity;
   const refunded = are.refundedQuantity - were.refundedQuantity;
   if (shipped === 0 && refunded === 0) return;
-  if (shipped > 0 && moment.items.length === 0) return shipInOrder(work, moment, shipped);
+  if (shipped > 0 && moment.items.length === 0) {
+    shipInOrder(work.shipped, moment.row.tenant_id, String(moment.row['id']), shipped);
+    return;
+  }
   const items = await itemsOf(work, moment);
   if (shipped > 0) {
     const room = (item: Item) => item.quantity - item.shipped - item.released;
@@ -81,15 +84,6 @@ export async function moveItems(work: Work, moment: Moment): Promise<void> {
     const room = (item: Item) => item.quantity - item.refunded;
     change(work, moment, 'refunded', shared(items, moment.items, refunded, room));
   }
-}
-
-/** Ships units of the items in order, which PostgreSQL works out without being asked first. */
-function shipInOrder(work: Work, { row }: Moment, units: number): void {
-  work.rows.push(sql`update order_items i set shipped_quantity = i.shipped_quantity + t.units
-    from (select id, least(room, ${units} - (sum(room) over (order by id) - room)) as units
-      from (select id, quantity - shipped_quantity - released_quantity as room from order_items
-        where tenant_id = ${row.tenant_id} and order_id = ${row['id']}) r) t
-    where i.tenant_id = ${row.tenant_id} and i.id = t.id and t.units > 0`);
 }
 
 /** An item of a new order. */

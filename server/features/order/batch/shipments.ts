@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { ItemUnits, Row } from '#server/workflow/definition.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
+import type { JobRow, Purpose, SettleAll, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
+import type { Actor } from '#server/workflow/log-row.ts';
 import { shippingStep } from '../shipping.ts';
 import { noOrder, ordersBy, verdictOn } from './targets.ts';
 
@@ -33,7 +36,7 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
   return {
     kind: 'import',
     columns: shipmentColumns,
-    async check({ tenantId }, rows) {
+    async check({ tenantId }, rows, seen) {
       const said = rows.map(({ lines }) => lines[0]?.cells ?? {});
       const numbers = said.map(({ orderNo = '' }) => orderNo);
       const [orders, known] = await Promise.all([
@@ -44,7 +47,6 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
           said.map(({ trackingNo = '' }) => trackingNo),
         ),
       ]);
-      const seen = new Set<string>();
       return said.map(({ orderNo = '', carrier = '', trackingNo = '' }): Verdict => {
         const order = orders.get(orderNo);
         if (!order) return { status: 'failed', reason: noOrder };
@@ -57,9 +59,10 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
         return verdictOn(order, 'ship');
       });
     },
-    async run({ tenantId, actor }, { lines, targetId }, settle) {
-      const { carrier = '', trackingNo = '' } = lines[0]?.cells ?? {};
-      const parcels = [{ carrier, trackingNo }];
+    runTogether: ({ tenantId, actor }, rows, settle) => shipTogether(door(), { tenantId, actor, rows, settle }),
+    async run({ tenantId, actor }, row, settle) {
+      const { targetId } = row;
+      const parcels = [parcelIn(row)];
       const step = await shippingStep(db, { scope: tenantId, actor }, { id: targetId, parcels });
       await door().act(orderDefinition, {
         ...step,
@@ -73,6 +76,64 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
       });
     },
   };
+}
+
+function parcelIn({ lines }: JobRow) {
+  const { carrier = '', trackingNo = '' } = lines[0]?.cells ?? {};
+  return { carrier, trackingNo };
+}
+
+interface Shipments {
+  tenantId: string;
+  actor: Actor;
+  rows: readonly JobRow[];
+  settle: SettleAll;
+}
+
+/** Ships whole orders of a file in one transaction; those that others follow or that an after-sale holds back go alone. */
+async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipments): Promise<void> {
+  const byOrder = new Map(rows.map((row) => [row.targetId, row]));
+  let units = new Map<string, ItemUnits[]>();
+  await door.actOnMany(orderDefinition, {
+    tenantId,
+    ids: [...byOrder.keys()],
+    actor,
+    async plan(work, orders) {
+      const plain = orders.filter(isPlain).map(({ id }) => String(id));
+      units = await roomOf(work.trx, tenantId, plain);
+      return new Map(plain.map((id) => [id, { type: 'order.ship', quantity: sumOf(units.get(id) ?? []) }]));
+    },
+    async within(work, moved) {
+      const shipped = moved.flatMap((id) => byOrder.get(id) ?? []);
+      const parcels = shipped.map((row) => ({
+        order_id: row.targetId,
+        ...parcelIn(row),
+        items: units.get(row.targetId) ?? [],
+      }));
+      if (parcels.length === 0) return;
+      await sql`insert into shipments (tenant_id, order_id, carrier, tracking_no, items, operator_id, operator_name, shipped_at)
+        select ${tenantId}, p.order_id, p.carrier, p."trackingNo", p.items, ${actor.id}, ${actor.name},
+          ${new Date(work.now).toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
+          as p(order_id bigint, carrier text, "trackingNo" text, items jsonb)`.execute(work.trx);
+      await settle(work.trx, shipped);
+    },
+  });
+}
+
+const isPlain = (order: Row) =>
+  order['parent_id'] === null && order['child_count'] === 0 && order['open_after_sales'] === 0;
+const sumOf = (units: readonly ItemUnits[]) => units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What is left to ship of each order, item by item; nothing of them may be held back. */
+async function roomOf(query: Kysely<DB>, tenantId: string, ids: readonly string[]): Promise<Map<string, ItemUnits[]>> {
+  const { rows } = await sql<ItemUnits & { orderId: string }>`select order_id as "orderId", id as "itemId",
+      quantity - shipped_quantity - released_quantity as quantity
+    from order_items where tenant_id = ${tenantId} and order_id = any(${ids})
+      and quantity > shipped_quantity + released_quantity order by id`.execute(query);
+  const units = new Map<string, ItemUnits[]>();
+  for (const { orderId, ...item } of rows) units.set(orderId, [...(units.get(orderId) ?? []), item]);
+  return units;
 }
 
 async function knownParcels(db: Database, tenantId: string, numbers: readonly string[]): Promise<Set<string>> {

@@ -1,0 +1,103 @@
+import type { Label } from '#machines/kit/words.ts';
+import { type Database, inTenant } from '#server/db/database.ts';
+import { faultPoint } from '#server/fault.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { endRow, endRows } from './row-store.ts';
+import type { StoredJob } from './store.ts';
+
+/** Rows that share a transaction, where a purpose can do that; those that run at the same time. */
+const rowsTogether = 100;
+const groupsAbreast = 3;
+const rowsAbreast = 6;
+
+export interface Run {
+  db: Database;
+  job: StoredJob;
+  purpose: Purpose;
+  running: RunningJob;
+  signal: AbortSignal;
+  /** Called after each piece of work. */
+  tell: () => Promise<void>;
+}
+
+/** Runs rows, each at most once: together where that is possible, and one by one what could not go together. */
+export async function runRows(run: Run, rows: readonly JobRow[]): Promise<void> {
+  const { purpose } = run;
+  if (!purpose.runTogether) return oneByOne(run, rows);
+  const groups: JobRow[][] = [];
+  for (let at = 0; at < rows.length; at += rowsTogether) groups.push(rows.slice(at, at + rowsTogether));
+  const left: JobRow[] = [];
+  await abreast(groups, groupsAbreast, run, async (group) => void left.push(...(await together(run, group))));
+  await oneByOne(run, left);
+}
+
+const oneByOne = (run: Run, rows: readonly JobRow[]) => abreast(rows, rowsAbreast, run, (row) => runRow(run, row));
+
+async function abreast<Each>(
+  all: readonly Each[],
+  most: number,
+  { signal, tell }: Run,
+  work: (each: Each) => Promise<void>,
+): Promise<void> {
+  const queue = all.values();
+  const worker = async () => {
+    for (const each of queue) {
+      signal.throwIfAborted();
+      await work(each);
+      faultPoint('mid-import');
+      await tell();
+    }
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}
+
+/** Runs rows in one transaction and answers with those that have to run alone. */
+async function together({ job, purpose, running }: Run, rows: readonly JobRow[]): Promise<JobRow[]> {
+  const place = { tenantId: job.tenant_id, jobId: job.id };
+  let settled = new Set<JobRow>();
+  try {
+    await purpose.runTogether?.(running, rows, async (trx, moved) => {
+      settled = new Set(moved);
+      if (
+        !(await endRows(
+          trx,
+          place,
+          moved.map(({ rowNo }) => rowNo),
+        ))
+      )
+        throw new AlreadyRun();
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyRun) && wordsOf(error) === null) throw error;
+    return [...rows];
+  }
+  return rows.filter((row) => !settled.has(row));
+}
+
+async function runRow({ db, job, purpose, running }: Run, row: JobRow): Promise<void> {
+  const place = { tenantId: job.tenant_id, jobId: job.id };
+  try {
+    await purpose.run(running, row, async (trx) => {
+      // Another process may have run it while this one was thought to be dead.
+      if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: '' }))) throw new AlreadyRun();
+    });
+  } catch (error) {
+    if (error instanceof AlreadyRun) return;
+    const words = wordsOf(error);
+    if (words === null) throw error;
+    await inTenant(db, place.tenantId, (trx) =>
+      endRow(trx, place, row.rowNo, { status: 'failed', reason: words[job.language] }),
+    );
+  }
+}
+
+class AlreadyRun extends Error {}
+
+/** Why the shop said no; null for a fault that is not the row's. */
+function wordsOf(error: unknown): Label | null {
+  if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'There is no such record' };
+  if (!(error instanceof Problem) || error.status >= 500) return null;
+  return { zh: error.body('zh').msg, en: error.body('en').msg };
+}

@@ -1,0 +1,158 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
+
+/** What the parts of a workbook may come to when they are unpacked, whatever the archive says. */
+const mostUnpackedBytes = 134_217_728;
+const mostEntries = 1_000;
+/** Cells beyond are not read. */
+export const mostCells = 256;
+
+/** A row of a sheet: its number there and its cells as text. */
+export interface SheetRow {
+  no: number;
+  cells: string[];
+}
+
+export interface Workbook {
+  /** The rows of the first sheet, some at a time; as often as they are asked for. */
+  rows: () => AsyncGenerator<SheetRow[]>;
+}
+
+/** Opens a workbook for reading. Throws for an archive that is broken, too large, or leads elsewhere. */
+export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
+  if (archive.entryCount > mostEntries) throw new Error('Too many entries.');
+  const entries = new Map<string, Entry>();
+  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
+  const budget = { left: mostUnpackedBytes };
+  const part = (name: string) => contentOf(archive, entries.get(name), budget);
+  const sheet = entries.get(await firstSheet(part));
+  if (!sheet) throw new Error('There is no sheet.');
+  const shared = entries.has('xl/sharedStrings.xml') ? await sharedStrings(part('xl/sharedStrings.xml')) : [];
+  return { rows: () => rowsOf(contentOf(archive, sheet, { left: mostUnpackedBytes }), shared) };
+}
+
+async function* contentOf(archive: ZipFile, entry: Entry | undefined, budget: { left: number }) {
+  if (!entry) throw new Error('A part is missing.');
+  for await (const chunk of await archive.openReadStreamPromise(entry)) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    budget.left -= chunk.length;
+    if (budget.left < 0) throw new Error('Too large.');
+    yield chunk;
+  }
+}
+
+type Part = (name: string) => AsyncGenerator<Buffer>;
+
+/** Where the first sheet lies, by the workbook's own list. */
+async function firstSheet(part: Part): Promise<string> {
+  const [sheet] = await attributesOf(part('xl/workbook.xml'), 'sheet');
+  const id = sheet && (attribute(sheet, 'id') ?? '');
+  for (const relation of await attributesOf(part('xl/_rels/workbook.xml.rels'), 'Relationship')) {
+    const target = attribute(relation, 'Target') ?? '';
+    if (attribute(relation, 'Id') !== id || attribute(relation, 'TargetMode') === 'External') continue;
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  throw new Error('There is no sheet.');
+}
+
+async function attributesOf(chunks: AsyncIterable<Buffer>, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const tags of tagsOf(chunks)) {
+    for (const tag of tags) if (tag.name === name && !tag.isEnd) found.push(tag.attributes);
+  }
+  return found;
+}
+
+/** The texts that cells point to; how a character is read aloud is no part of them. */
+async function sharedStrings(chunks: AsyncIterable<Buffer>): Promise<string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let isAloud = false;
+  for await (const tags of tagsOf(chunks)) {
+    for (const tag of tags) {
+      if (tag.name === 'rPh') isAloud = !tag.isEnd && !tag.isEmpty;
+      else if (tag.name === 't' && tag.isEnd && !isAloud) text += tag.text;
+      else if (tag.name === 'si' && (tag.isEnd || tag.isEmpty)) {
+        texts.push(plainText(text));
+        text = '';
+      }
+    }
+  }
+  return texts;
+}
+
+async function* rowsOf(chunks: AsyncIterable<Buffer>, shared: readonly string[]): AsyncGenerator<SheetRow[]> {
+  const reader = new RowReader(shared);
+  for await (const tags of tagsOf(chunks)) {
+    for (const tag of tags) reader.take(tag);
+    if (reader.rows.length > 0) yield reader.rows.splice(0);
+    if (reader.isOver) return;
+  }
+}
+
+/** Puts rows together from the tags of a sheet. */
+class RowReader {
+  readonly rows: SheetRow[] = [];
+  isOver = false;
+  readonly #shared: readonly string[];
+  #row: SheetRow = { no: 0, cells: [] };
+  #column = -1;
+  #type = '';
+  #value = '';
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared;
+  }
+
+  take({ text, name, attributes, isEnd, isEmpty }: Tag): void {
+    if (name === 'row') {
+      if (!isEnd) this.#begin(attributes);
+      if (isEnd || isEmpty) this.rows.push(this.#row);
+    } else if (name === 'c') {
+      if (!isEnd) this.#open(attributes);
+      if (isEnd || isEmpty) this.#close();
+    } else if ((name === 'v' || name === 't') && isEnd) this.#value += text;
+    else if (name === 'sheetData' && (isEnd || isEmpty)) this.isOver = true;
+  }
+
+  #begin(attributes: string): void {
+    this.#row = { no: Number(attribute(attributes, 'r') ?? this.#row.no + 1), cells: [] };
+    this.#column = -1;
+  }
+
+  #open(attributes: string): void {
+    const letters = attribute(attributes, 'r')?.replaceAll(/\d/g, '');
+    this.#column = letters === undefined ? this.#column + 1 : columnNumber(letters);
+    this.#type = attribute(attributes, 't') ?? '';
+    this.#value = '';
+  }
+
+  #close(): void {
+    if (this.#column >= mostCells || this.#column < 0) return;
+    while (this.#row.cells.length < this.#column) this.#row.cells.push('');
+    this.#row.cells[this.#column] = this.#content();
+  }
+
+  #content(): string {
+    if (this.#type === 's') return this.#shared[Number(this.#value)] ?? '';
+    if (this.#type === 'e') return '';
+    if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
+    const text = plainText(this.#value);
+    return this.#type === '' || this.#type === 'n' ? numberText(text) : text;
+  }
+}
+
+/** A number as it is written, without an exponent where it is whole. */
+function numberText(text: string): string {
+  const value = Number(text);
+  if (text === '' || Number.isNaN(value)) return text;
+  return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
+}
+
+/** A is 0, Z is 25, AA is 26. */
+function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.slice(0, 8)) number = number * 26 + letter.toUpperCase().charCodeAt(0) - 64;
+  return number - 1;
+}

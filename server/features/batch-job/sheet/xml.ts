@@ -1,0 +1,85 @@
+import { StringDecoder } from 'node:string_decoder';
+
+/** One tag of a part of a workbook, and the text that stands before it. */
+export interface Tag {
+  text: string;
+  /** Without the prefix that some programs give every name. */
+  name: string;
+  attributes: string;
+  isEnd: boolean;
+  isEmpty: boolean;
+}
+
+const longestTag = 65_536;
+const longestText = 4_194_304;
+
+/**
+ * The tags of an XML text, chunk by chunk, so that no part of a workbook is ever in memory whole. Throws for declarations
+ * and comments, which no spreadsheet program writes there, and for tags and texts that are out of all proportion.
+ */
+export async function* tagsOf(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Tag[]> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of chunks) {
+    rest += typeof chunk === 'string' ? chunk : decoder.write(chunk);
+    const tags: Tag[] = [];
+    let at = 0;
+    for (;;) {
+      const begin = rest.indexOf('<', at);
+      const end = begin < 0 ? -1 : rest.indexOf('>', begin);
+      if (end < 0) break;
+      const tag = tagIn(rest.slice(begin + 1, end));
+      if (tag) tags.push({ text: rest.slice(at, begin), ...tag });
+      at = end + 1;
+    }
+    rest = rest.slice(at);
+    if (rest.length > longestText) throw new Error('A text without an end.');
+    if (tags.length > 0) yield tags;
+  }
+}
+
+function tagIn(inside: string): Omit<Tag, 'text'> | null {
+  if (inside.startsWith('?')) return null;
+  if (inside.startsWith('!') || inside.length > longestTag) throw new Error('No part of a workbook.');
+  const isEnd = inside.startsWith('/');
+  const isEmpty = inside.endsWith('/');
+  const body = inside.slice(isEnd ? 1 : 0, isEmpty ? -1 : undefined);
+  const space = body.search(/\s/);
+  const full = space < 0 ? body : body.slice(0, space);
+  return {
+    name: full.slice(full.indexOf(':') + 1),
+    attributes: space < 0 ? '' : body.slice(space),
+    isEnd,
+    isEmpty,
+  };
+}
+
+/** The value of an attribute; nothing when it is not there. A prefix of its name does not count. */
+export function attribute(attributes: string, name: string): string | undefined {
+  const plain = ` ${name}="`;
+  const at = attributes.indexOf(plain);
+  if (at >= 0) return upTo(attributes, at + plain.length, '"');
+  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(["'])`).exec(attributes);
+  return found ? upTo(attributes, found.index + found[0].length, found[1] ?? '"') : undefined;
+}
+
+function upTo(attributes: string, from: number, quote: string): string | undefined {
+  const end = attributes.indexOf(quote, from);
+  return end < 0 ? undefined : plainText(attributes.slice(from, end));
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A text without the marks that XML and spreadsheets put for characters. */
+export function plainText(text: string): string {
+  const plain = text.includes('&')
+    ? text.replaceAll(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, (mark, name: string) => {
+        if (!name.startsWith('#')) return named[name] ?? mark;
+        const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+        return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+      })
+    : text;
+  return plain.includes('_x') ? plain.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => fromHex(hex)) : plain;
+}
+
+const fromHex = (hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
