@@ -37,6 +37,8 @@ test('categories are added, sorted by keys and by dragging, hidden, and deleted 
     .toEqual(['食品', '咖啡茶饮', '休闲零食', '粮油调味', '糖果']);
 
   const handle = page.getByRole('button', { name: '移动“糖果”' });
+  // Nothing moves while something is being saved, and its switch says so.
+  await expect.poll(() => page.getByRole('switch', { name: '在商城中显示“糖果”' }).isEnabled()).toBe(true);
   await handle.focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await categories(page)).indexOf('糖果')).toBe(3);

@@ -137,11 +137,8 @@ test('a profile field is added, moved by keys, used in the form at once, and tak
   await inDialog(page, '保存').click();
   await said(page, '鞋码');
   await page.getByRole('button', { name: '移动 鞋码' }).focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
-    await page.keyboard.press(key);
-    // The row follows its key before the next one.
-    await page.waitForTimeout(300);
-  }
+  // As quick as a hand that knows the way: no key waits for the page.
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await said(page, '顺序已保存');
   await page.getByRole('link', { name: '会员', exact: true }).click();
   await button(page, '新增会员').click();

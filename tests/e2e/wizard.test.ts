@@ -102,15 +102,9 @@ test('chosen, filled in, described, confirmed: the goods are saved as they were 
   await button(page, `移动第 ${before + 1} 张图片`).waitFor();
   const last = await links.last().getAttribute('src');
   await button(page, `移动第 ${before + 1} 张图片`).focus();
-  const moves = [
-    [' ', `移到第 ${before + 1} 位`],
-    ['ArrowLeft', `移到第 ${before} 位`],
-    [' ', '已放在'],
-  ] as const;
-  for (const [key, said] of moves) {
-    await page.keyboard.press(key);
-    await expect.poll(() => page.locator('[id^="DndLiveRegion"]').first().textContent()).toContain(said);
-  }
+  // As quick as a hand that knows the way: no key waits for the page.
+  for (const key of [' ', 'ArrowLeft', ' ']) await page.keyboard.press(key);
+  await expect.poll(() => page.locator('[id^="DndLiveRegion"]').first().textContent()).toBe(`已放在第 ${before} 位`);
   await expect.poll(() => links.nth(before - 1).getAttribute('src')).toBe(last);
 
   await page.getByLabel('限兑数量').fill('4');

@@ -2,11 +2,11 @@ import { type CSSProperties, type DragEvent, useId, useMemo, useState } from 're
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { classes } from '../classes.ts';
+import { moved, Sortable } from '../sortable/sortable.tsx';
 import { messages } from './messages.ts';
 import { PickButton } from './pick-button.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { type PictureUploads, usePicturesFor } from './picture-uploads.ts';
-import { moved, Sortable } from './sortable.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import './image-group.css';
 
@@ -79,7 +79,7 @@ export function ImageGroup(props: ImageGroupProps) {
           </span>
         )}
       </legend>
-      <Sortable keys={keys} onMove={(from, to) => onChange(moved(value, from, to))}>
+      <Sortable keys={keys} layout="tiles" texts={texts} onMove={(from, to) => onChange(moved(value, from, to))}>
         <ul className="zg-pictures-list">
           {keys.map((key, at) => (
             <PictureTile

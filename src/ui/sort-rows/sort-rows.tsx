@@ -1,24 +1,9 @@
 import { DragHandleVerticalIcon } from '@blueprintjs/icons';
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '../classes.ts';
+import { moved, Sortable } from '../sortable/sortable.tsx';
 import { messages } from './messages.ts';
 import './sort-rows.css';
 
@@ -39,35 +24,14 @@ interface SortRowsProps {
 export function SortRows({ label, rows, onOrder }: SortRowsProps) {
   const texts = useMessages(messages);
   const ids = rows.map(({ id }) => id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.lifted(placeOf(active.id)),
-    onDragOver: ({ over }) => (over ? texts.over(placeOf(over.id)) : undefined),
-    onDragEnd: ({ over }) => (over ? texts.dropped(placeOf(over.id)) : texts.cancelled),
-    onDragCancel: () => texts.cancelled,
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: texts.instructions } }}
-      onDragEnd={({ active, over }) => {
-        const [from, to] = [placeOf(active.id) - 1, placeOf(over?.id) - 1];
-        if (to >= 0 && from !== to) onOrder(arrayMove(ids, from, to));
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="zg-sort-rows" aria-label={label}>
-          {rows.map((row) => (
-            <SortRow key={row.id} {...row} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <Sortable keys={ids} layout="rows" texts={texts} onMove={(from, to) => onOrder(moved(ids, from, to))}>
+      <ol className="zg-sort-rows" aria-label={label}>
+        {rows.map((row) => (
+          <SortRow key={row.id} {...row} />
+        ))}
+      </ol>
+    </Sortable>
   );
 }
 

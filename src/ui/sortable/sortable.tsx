@@ -2,29 +2,43 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { useMessages } from '#src/lib/i18n/locale.ts';
-import { messages } from './messages.ts';
+import { PatientKeyboardSensor } from './patient-keys.ts';
+
+/** What is said as a thing is moved; places count from 1. */
+interface SortableTexts {
+  instructions: string;
+  lifted: (at: number) => string;
+  over: (at: number) => string;
+  dropped: (at: number) => string;
+  cancelled: string;
+}
 
 interface SortableProps {
   keys: readonly string[];
+  layout: 'rows' | 'tiles';
+  texts: SortableTexts;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
 /** A list whose things change places, by mouse or finger once they were moved a little, or by keys; said aloud as it goes. */
-export function Sortable({ keys, onMove, children }: SortableProps) {
-  const texts = useMessages(messages);
+export function Sortable({ keys, layout, texts, onMove, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PatientKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier | undefined) => keys.indexOf(String(id)) + 1;
   const announcements: Announcements = {
@@ -43,7 +57,10 @@ export function Sortable({ keys, onMove, children }: SortableProps) {
         if (to >= 0 && from !== to) onMove(from, to);
       }}
     >
-      <SortableContext items={[...keys]} strategy={rectSortingStrategy}>
+      <SortableContext
+        items={[...keys]}
+        strategy={layout === 'rows' ? verticalListSortingStrategy : rectSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>
