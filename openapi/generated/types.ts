@@ -3810,6 +3810,8 @@ export interface components {
              * @enum {integer}
              */
             appType: 1 | 2;
+            /** @description Who gets it; only platform staff who chose no tenant may name another than their own */
+            tenantId?: components["schemas"]["TenantId"];
             appSecret?: components["schemas"]["AppSecret"];
             /** @description The gh_ id */
             originalId?: string;
@@ -3916,6 +3918,8 @@ export interface components {
         ConsentWish: {
             /** @enum {string} */
             kind: "official" | "miniProgram" | "both";
+            /** @description Who gets the account; only platform staff who chose no tenant may name another than their own */
+            tenantId?: components["schemas"]["TenantId"];
             appId?: components["schemas"]["AppId"];
             /**
              * Format: uri

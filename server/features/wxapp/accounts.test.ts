@@ -62,9 +62,35 @@ test('an appid belongs to one tenant alone', async () => {
   expect((await server.call('GET', '/api/weixin/wxapp/wx0000000000000b03', { token })).status).toBe(404);
 });
 
-test('platform staff have to choose a tenant first', async () => {
+test('platform staff have to say which tenant gets it', async () => {
   const { status, body } = await add('wx0000000000000b04', 'super');
   expect([status, body.code]).toEqual([400, 'tenant-required']);
+});
+
+const addFor = async (account: 'super' | 'platform' | 'tenant', id: string, tenantId: string, token?: string) => {
+  const body = { id, name: '青禾读书', appType: 1, tenantId };
+  return server.call('POST', '/api/weixin/wxapp', { token: token ?? (await server.token(account)), body });
+};
+
+test.each(['super', 'platform'] as const)('%s names the tenant, which alone sees the account then', async (account) => {
+  const id = `wx00000000000c${account}`;
+  expect((await addFor(account, id, 't2')).body.data).toMatchObject({ id, tenantId: 't2' });
+  const seen = async (who: 'tenant' | 'tenant-b') =>
+    (await server.call('GET', `/api/weixin/wxapp/${id}`, { token: await server.token(who) })).status;
+  expect([await seen('tenant-b'), await seen('tenant')]).toEqual([200, 404]);
+});
+
+test('nobody adds an account to a tenant that is not theirs, not the chosen one, or none at all', async () => {
+  const foreign = await addFor('tenant', 'wx0000000000000c01', 't2');
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+  expect((await addFor('platform', 'wx0000000000000c02', 'nobody')).status).toBe(404);
+  const token = await server.token('super');
+  await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't1' } });
+  const other = await addFor('super', 'wx0000000000000c03', 't2', token);
+  const chosen = await addFor('super', 'wx0000000000000c04', 't1', token);
+  await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: null } });
+  expect(other.status).toBe(403);
+  expect(chosen.body.data).toMatchObject({ tenantId: 't1' });
 });
 
 test('a change needs the version that the caller saw; who is late gets the present row', async () => {

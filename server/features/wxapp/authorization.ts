@@ -1,11 +1,12 @@
-import type { Handlers, Operator } from '#server/http/operations.ts';
+import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { narrowed } from '#server/http/scope.ts';
 import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
 import { refreshFacts } from './account-store.ts';
 import { pageCalls } from './call-store.ts';
 import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
 import { permissionSets } from './permission-sets.ts';
+import { tenantFor } from './tenant-for.ts';
 
 type Authorization = Pick<
   Handlers,
@@ -16,12 +17,6 @@ export interface AuthorizationTools extends ConsentTools {
   found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string }>;
   /** The addresses that the web app is reached at. */
   publicUrl: string;
-}
-
-/** The tenant that gets what is made; platform staff have to choose one. */
-export function tenantFor({ scope }: Pick<Operator, 'scope'>): string {
-  if (scope === everyTenant) throw new Problem('tenant-required');
-  return scope;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -38,8 +33,11 @@ function checkReturn(returnTo: string, publicUrl: string): void {
 export const authorizationHandlers = (tools: AuthorizationTools): Authorization => ({
   async startAuthorization({ operator, body }) {
     checkReturn(body.returnTo, tools.publicUrl);
-    const { appId } = body;
-    const tenantId = appId === undefined ? tenantFor(operator) : (await tools.found(operator.scope, appId)).tenantId;
+    const { appId, tenantId: named } = body;
+    const tenantId =
+      appId === undefined
+        ? await tenantFor(tools.db, operator, named)
+        : (await tools.found(narrowed(operator, named), appId)).tenantId;
     return startConsent(tools, operator, tenantId, body);
   },
   finishAuthorization: ({ operator, body }) => finishConsent(tools, operator, body),

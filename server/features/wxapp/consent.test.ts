@@ -51,6 +51,24 @@ test('the code of a consent works for who started it, and another tenant cannot 
   expect([finished.status, finished.body.data]).toEqual([422, { reason: 'appid-taken' }]);
 });
 
+test('platform staff ask for a consent in the name of a tenant, tenant staff for their own alone', async () => {
+  const ask = async (account: 'platform' | 'tenant', tenantId?: string) =>
+    server.call('POST', '/api/weixin/open/api/authorize', {
+      token: await server.token(account),
+      body: { kind: 'official', returnTo: `${server.url}/wxapp/authorized`, ...(tenantId && { tenantId }) },
+    });
+  expect((await ask('platform')).body.code).toBe('tenant-required');
+  expect((await ask('tenant', 't2')).status).toBe(403);
+  const started = await ask('platform', 't1');
+  const { state, desktop } = started.body.data as { state: string; desktop: string };
+  const back = await agree(desktop, offered.official);
+  const finished = await server.call('POST', '/api/weixin/open/api/authorized', {
+    token: await server.token('platform'),
+    body: { state, authCode: back.searchParams.get('auth_code') },
+  });
+  expect(finished.body.data).toMatchObject({ id: offered.official, tenantId: 't1', appType: 2 });
+});
+
 test('a consent page leads back to this site only', async () => {
   const body = { kind: 'both', returnTo: 'https://elsewhere.example.com/authorized' };
   const token = await server.token('tenant');

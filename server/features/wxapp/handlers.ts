@@ -5,12 +5,13 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
-import { authorizationHandlers, tenantFor } from './authorization.ts';
+import { authorizationHandlers } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
 import { mediaHandlers } from './media.ts';
 import { sealText } from './seal.ts';
 import { secretHandlers } from './secrets.ts';
 import * as store from './store.ts';
+import { tenantFor } from './tenant-for.ts';
 
 type Accounts = Pick<Handlers, 'createWxapp' | 'updateWxapp' | 'deleteWxapp'>;
 type Reads = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxappQrCode' | 'drawWxappCode'>;
@@ -80,7 +81,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
   }
   return {
     async createWxapp({ operator, body }) {
-      const tenantId = tenantFor(operator);
+      const tenantId = await tenantFor(db, operator, body.tenantId);
       const { id, name, appType, appSecret, originalId = '', principalName = '', remark = '' } = body;
       const row = await addAccount(db, tenantId, {
         id,

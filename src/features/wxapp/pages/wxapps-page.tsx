@@ -3,7 +3,6 @@ import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -70,7 +69,6 @@ function WxappsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const seesTenants = useSeesTenants();
   const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
   const rows = useRows(wxappsPage(search), 'wxapp');
   const [edited, setEdited] = useState<Wxapp | 'new' | null>(null);
@@ -117,7 +115,7 @@ function WxappsPage() {
         tools={
           <>
             <AuthorizeButton />
-            <Button icon={<PlusIcon />} disabled={seesTenants} onClick={() => setEdited('new')}>
+            <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
               {texts.create}
             </Button>
           </>

@@ -1,40 +1,77 @@
 import { KeyIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { startAuthorization } from '../api.ts';
 import { messages } from '../messages.ts';
+import { TenantField } from './tenant-field.tsx';
 
 const narrow = 720;
+const kinds = ['miniProgram', 'official', 'both'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Leads to WeChat's page, where the owner of an account lets the platform act for it; it leads back to ours. */
 export function AuthorizeButton({ appId }: { appId?: string }) {
   const texts = useMessages(messages);
-  const { run, isRunning } = useWrite(startAuthorization, {
+  const tenants = useMixedTenants();
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const [tenantId, setTenant] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(startAuthorization, {
     touches: [],
     onDone: ({ desktop, mobile }) => window.location.assign(window.innerWidth < narrow ? mobile : desktop),
   });
   const label = appId === undefined ? texts.authorize : texts.authorizeAgain;
+  // An account that is there already stays with its tenant.
+  const asksTenant = tenants !== null && appId === undefined;
+  const start = (kind: Kind) =>
+    run({
+      kind,
+      returnTo: `${window.location.origin}/weixin/wxapp/authorized`,
+      ...(appId !== undefined && { appId }),
+      ...(asksTenant && { tenantId }),
+    });
   return (
-    <MenuButton
-      label={label}
-      intent="primary"
-      face={
-        <>
-          {isRunning ? <span className="zg-spinner" aria-hidden="true" /> : <KeyIcon />}
-          <span>{label}</span>
-        </>
-      }
-      items={(['miniProgram', 'official', 'both'] as const).map((kind) => ({
-        id: kind,
-        label: texts.kinds[kind],
-        onSelect: () =>
-          run({
-            kind,
-            returnTo: `${window.location.origin}/weixin/wxapp/authorized`,
-            ...(appId !== undefined && { appId }),
-          }),
-      }))}
-    />
+    <>
+      <MenuButton
+        label={label}
+        intent="primary"
+        face={
+          <>
+            {isRunning ? <span className="zg-spinner" aria-hidden="true" /> : <KeyIcon />}
+            <span>{label}</span>
+          </>
+        }
+        items={kinds.map((kind) => ({
+          id: kind,
+          label: texts.kinds[kind],
+          onSelect: () => (asksTenant ? setAsked(kind) : start(kind)),
+        }))}
+      />
+      {asked !== null && tenants !== null && (
+        <FormDialog
+          isOpen
+          title={texts.kinds[asked]}
+          submitText={texts.toWechat}
+          isBusy={isRunning}
+          error={error}
+          onSubmit={() => {
+            setTried(true);
+            if (tenantId !== '') start(asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <TenantField
+            tenants={tenants}
+            value={tenantId}
+            problem={isTried && tenantId === '' ? texts.required : undefined}
+            onChange={setTenant}
+          />
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import { conflictOf, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { createWxapp, touchedByApps, updateWxapp, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
+import { TenantField } from './tenant-field.tsx';
 
 interface WxappDialogProps {
   /** The one that is changed; null makes a new one. */
@@ -34,6 +36,9 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(app));
   const [version, setVersion] = useState(app?.version ?? 1);
   const [isTried, setTried] = useState(false);
+  const [tenantId, setTenant] = useState('');
+  const tenants = useMixedTenants();
+  const asksTenant = app === null && tenants !== null;
   const options = { touches: touchedByApps, said: texts.saved, silent: 'told in the dialog', onDone: onClose };
   const creating = useWrite(createWxapp, options);
   const changing = useWrite(updateWxapp, options);
@@ -41,6 +46,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
   const problems = {
     id: idForm.test(draft.id.trim()) ? undefined : texts.idWrong,
     name: draft.name.trim() === '' ? texts.required : undefined,
+    tenantId: asksTenant && tenantId === '' ? texts.required : undefined,
     appSecret: draft.appSecret === '' || secretForm.test(draft.appSecret) ? undefined : texts.secretWrong,
   };
   const told: Partial<typeof problems> = isTried ? problems : {};
@@ -49,7 +55,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
     const { id, appType, appSecret, ...words } = draft;
     const shared = { ...words, id: id.trim(), ...(appSecret !== '' && { appSecret }) };
-    if (app === null) creating.run({ ...shared, appType });
+    if (app === null) creating.run({ ...shared, appType, ...(asksTenant && { tenantId }) });
     else changing.run({ ...shared, version: seen });
   };
   const current = conflictOf(error);
@@ -68,6 +74,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
         onSubmit={() => save(version)}
         onClose={onClose}
       >
+        {asksTenant && <TenantField tenants={tenants} value={tenantId} problem={told.tenantId} onChange={setTenant} />}
         <div className="zg-form-row">
           <TextField
             label="AppID"
