@@ -16,6 +16,8 @@ import { Pager } from '../pager/pager.tsx';
 import { Empty } from '../state-views/state-views.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useEdges } from './use-edges.ts';
+import { ViewsMenu } from './views-menu.tsx';
+import './list-view.css';
 
 /** What every list has in its address, beside its own filters. */
 export interface ListSearch {
@@ -116,7 +118,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       }
     >
       {props.above}
-      <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
+      <div className="zg-list-filters">
+        <ViewsMenu />
+        <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
+      </div>
       <DataGrid
         label={title}
         columns={shown}

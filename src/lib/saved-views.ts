@@ -1,0 +1,26 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from './api-client.ts';
+import { read } from './query.ts';
+import { ifMatch } from './write.ts';
+
+type Schemas = components['schemas'];
+
+/** What a list shows and how, under a name: the entries of its address. */
+export type SavedView = Schemas['SavedView'];
+
+/** The views of every list are read at once, so that a list knows its own when it opens. */
+export const savedViews = () => ({
+  ...read('/upms/savedview', {}, { silent: 'lists work without views' }),
+  staleTime: 60_000,
+});
+
+/** What a change of a view changes on the screen. */
+export const touchedByViews = ['/upms/savedview'] as const;
+
+export const createView = (body: Schemas['NewView']) => unwrap(api.POST('/upms/savedview', { body }));
+export const updateView = (body: Schemas['ViewChange']) => unwrap(api.PUT('/upms/savedview', { body }));
+export const chooseDefaultView = (body: Schemas['DefaultView']) => unwrap(api.PUT('/upms/savedview/default', { body }));
+export const deleteView = ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>
+  unwrap(api.DELETE('/upms/savedview/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+export const restoreView = ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>
+  unwrap(api.POST('/upms/savedview/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
