@@ -56,8 +56,16 @@ function linksOf(config: Config) {
   };
 }
 
-/** Builds the whole server on an open database; the caller listens. Closing it leaves the database open. */
-export async function createApp(config: Config, db: Database, webFolder: string): Promise<FastifyInstance> {
+/**
+ * Builds the whole server on an open database; the caller listens. Closing it leaves the database open. `start` opens the
+ * door and keeps its clock; tests that keep both themselves give their own.
+ */
+export async function createApp(
+  config: Config,
+  db: Database,
+  webFolder: string,
+  start = startWorkflow,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -79,7 +87,7 @@ export async function createApp(config: Config, db: Database, webFolder: string)
   const outside = connectOutside(app, config, db);
   const wechat = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
   const batch = connectBatch(db, config.secretKey);
-  const workflow = await startWorkflow(
+  const workflow = await start(
     db,
     { ...outside.services, ...wechat.services, ...batch.services },
     { log: (line) => app.log.warn(line) },

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Complaints, openBrowser, type TestBrowser, webFolder } from '#tests/kit/browser.ts';
 import { type Account, password } from '#tests/kit/operators.ts';
+import type { ServeOptions } from '#tests/kit/serve.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 export interface Workplace {
@@ -18,8 +19,8 @@ export interface Workplace {
 }
 
 /** The built app, the whole server on a small mall of demo data, and a real browser. */
-export async function openWorkplace(): Promise<Workplace> {
-  const server = await testServer({ webFolder, demo: { orders: 400, members: 150 } });
+export async function openWorkplace(options: Pick<ServeOptions, 'start'> = {}): Promise<Workplace> {
+  const server = await testServer({ webFolder, demo: { orders: 400, members: 150 }, ...options });
   const browser = await openBrowser();
   const visit: Workplace['visit'] = (path, options) => browser.open(server.url + path, options);
   return {

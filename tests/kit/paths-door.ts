@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { sql } from 'kysely';
 import type { AnyEventObject } from 'xstate';
+import type { Expectation } from '#machines/kit/realise.ts';
 import { restarted, rung, type Timers } from '#machines/kit/timers.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Ask, Definition, Row } from '#server/workflow/definition.ts';
@@ -27,6 +28,10 @@ export interface Stage {
 export interface Way {
   /** Sends the event and throws what the door refused; null when this way has nothing for it. */
   act: (door: Door, event: AnyEventObject, row: Row) => Promise<unknown> | null;
+  /** Tries what the chart turns away where nothing may reach the door; null when the door is to turn it away. */
+  refuse?: (door: Door, event: AnyEventObject, row: Row, guard: string | null) => Promise<unknown> | null;
+  /** Called where the path stands after each step, once the row was found right. */
+  look?: (row: Row, expected: Expectation) => Promise<void>;
 }
 
 /** When every path begins. */
@@ -87,7 +92,11 @@ export function doorDriver(
     },
     async refuse(event, guard) {
       await staged.before?.(event);
-      const { version } = await stored();
+      const row = await stored();
+      const shown = way.refuse?.(own, event, row, guard) ?? null;
+      emitted = [];
+      if (shown) return void (await shown);
+      const { version } = row;
       const problem = await act(event).then(
         () => null,
         (error: unknown) => error,
@@ -101,7 +110,6 @@ export function doorDriver(
         [true, true],
         'its words',
       );
-      emitted = [];
     },
     async settleService(service, outcome) {
       const question = open.get(service);
@@ -118,7 +126,8 @@ export function doorDriver(
       emitted = null;
     },
     async expectIn(paths, expected) {
-      const { paths: places, context, timers: waits, busy } = standingOf(definition, await stored());
+      const row = await stored();
+      const { paths: places, context, timers: waits, busy } = standingOf(definition, row);
       deepStrictEqual(places, paths, 'where it stands');
       deepStrictEqual(context, expected.context, 'its facts');
       if (emitted) deepStrictEqual(emitted, expected.emitted, 'what it said');
@@ -139,6 +148,7 @@ export function doorDriver(
         [...timers].map(({ event, ms }) => ({ event, ms })),
         'what it waits for',
       );
+      await way.look?.(row, expected);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import type { Way } from './paths-door.ts';
+import { presentDoor } from './paths-present.ts';
 
 /** A call of the API that stands for one event of a chart. */
 export interface PathCall {
@@ -49,22 +50,12 @@ export async function httpWay(
   handlersOf: (db: Database, door: Door) => Partial<Handlers>,
   calls: PathCalls,
 ): Promise<HttpWay> {
-  let current: Door | null = null;
-  const present = () => {
-    if (!current) throw new Error('No path is being played.');
-    return current;
-  };
-  const door: Door = {
-    act: (definition, act) => present().act(definition, act),
-    create: (definition, birth) => present().create(definition, birth),
-    answer: (ask, outcome) => present().answer(ask, outcome),
-    work: (scope, body) => present().work(scope, body),
-  };
+  const present = presentDoor();
   const app = Fastify({ forceCloseConnections: true });
   tellFailures(app);
   bindContract(app, {
     // Only the machine's own calls are made here.
-    handlers: handlersOf(db, door) as Handlers,
+    handlers: handlersOf(db, present.door) as Handlers,
     doors: { operator: async (token) => operatorOf(token), visitor: () => null },
     idempotency: idempotencyStore(db),
   });
@@ -93,15 +84,8 @@ export async function httpWay(
       if (!call) return null;
       sent.add(event.type);
       return new Promise((resolve, reject) => {
-        current = {
-          ...own,
-          async act(definition, act) {
-            const moved = await own.act(definition, act);
-            // A call may answer only once its service has ended, which is the path's next step.
-            resolve(moved);
-            return moved;
-          },
-        };
+        // A call may answer only once its service has ended, which is the path's next step.
+        present.become(own, resolve);
         Promise.resolve(call)
           .then((asked) => make(asked, row))
           .then(resolve, reject);

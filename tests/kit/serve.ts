@@ -23,12 +23,14 @@ export interface ServeOptions {
   demo?: { orders: number; members: number };
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
+  /** The door and its clock; the real ones unless said. */
+  start?: Parameters<typeof createApp>[3];
 }
 
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', demo, env = {} }: ServeOptions = {},
+  { webFolder = 'none', demo, env = {}, start }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   const port = await freePort();
@@ -43,7 +45,7 @@ export async function serve(
       log: () => {},
     });
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder);
+  const app = await createApp(config, db, webFolder, start);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { Database } from '#server/db/database.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import type { Chart } from '#tests/kit/charts.ts';
+import { doorDriver } from '#tests/kit/paths-door.ts';
+import type { PresentDoor } from '#tests/kit/paths-present.ts';
+import type { Driver } from '#tests/kit/paths-replay.ts';
+import { screenWay } from '#tests/kit/paths-screen-way.ts';
+import { type Gesture, type Hands, type Screen, screenPlayer } from '#tests/kit/paths-screen.ts';
+import { stagingOf } from '#tests/paths/door-stages.ts';
+import type { Workplace } from '../workplace.ts';
+import { withToken } from './tokens.ts';
+
+const stepMs = 25;
+
+/** Hands on one page of a browser, which stays open from path to path; it opens with the first address. */
+function browserHands(place: Workplace): Hands {
+  let page: Page | null = null;
+  const open = () => {
+    if (!page) throw new Error('No page is open.');
+    return page;
+  };
+  /** The dialog that is open, else the page. */
+  const where = async () => {
+    const dialog = open().locator('[role="alertdialog"], [role="dialog"]');
+    return (await dialog.count()) > 0 ? dialog : open().locator('body');
+  };
+  return {
+    async go(address) {
+      if (page !== null) {
+        await page.evaluate((next) => window.history.pushState(null, '', next), address);
+        return;
+      }
+      let tellFollowed = () => {};
+      const followed = new Promise<void>((resolve) => {
+        tellFollowed = resolve;
+      });
+      const opened = await place.browser.open(place.server.url + address, {
+        ...withToken(place, await place.server.token('super')),
+        prepare: async (fresh) => {
+          fresh.on('response', (answer) => {
+            if (answer.url().endsWith('/api/events')) tellFollowed();
+          });
+        },
+      });
+      ({ page } = opened);
+      await followed;
+    },
+    breathe: async () => open().waitForTimeout(stepMs),
+    read: async (eyes, about) => open().evaluate(`(${eyes.toString()})(document, ${JSON.stringify(about)})`),
+    pick: async (line) =>
+      open()
+        .getByRole('menuitem')
+        .filter({ has: open().getByText(line, { exact: true }) })
+        .click(),
+    async make(gesture: Gesture) {
+      const root = await where();
+      if ('press' in gesture) return root.getByRole('button', { name: gesture.press, exact: true }).click();
+      if ('fill' in gesture) return root.getByRole('textbox', { name: gesture.fill, exact: true }).fill(gesture.text);
+      if ('turn' in gesture) {
+        return root.getByRole('switch', { name: gesture.turn, exact: true }).setChecked(gesture.on, { force: true });
+      }
+      await root.getByRole('combobox', { name: gesture.choose, exact: true }).selectOption(gesture.option);
+      return undefined;
+    },
+  };
+}
+
+/** Plays a machine's paths on the page of its rows in one window; every path in a tenant of its own. */
+export function rowsDriver(chart: Chart, screen: Screen, present: PresentDoor): (place: Workplace) => Driver {
+  const definition = definitions.find(({ name }) => name === chart.name);
+  if (!definition) throw new Error(`${chart.name} has no rows.`);
+  let hands: Hands | null = null;
+  let tenants = 0;
+  return (place) => {
+    hands ??= browserHands(place);
+    const db: Database = place.server.db;
+    const tenantId = `${chart.name}-${(tenants += 1)}`;
+    const way = screenWay(new Set(Object.keys(screen.acts)), present, screenPlayer(chart, screen, hands));
+    return doorDriver(db, definition, tenantId, stagingOf(chart.name)(db, tenantId), way);
+  };
+}

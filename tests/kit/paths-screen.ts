@@ -1,0 +1,176 @@
+/*
+ * Paths of the machines whose rows live on the server, played on the screens of the app: what an operator sends is done by
+ * a person on the page of the row, everything else goes through the door, and after every step the page has to show where
+ * the row stands and which acts its chart takes.
+ *
+ * A machine joins by a table (`Screen`) in tests/paths/screens/, its name in the map of tests/paths/screens.ts and in
+ * `played.view` and `played.chromium` of tests/paths/levels.ts. Its table says where the row is shown, how a page is read
+ * (`eyes`), and which gestures make each event. Events that are not in it come from others than operators.
+ */
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { Expectation } from '#machines/kit/realise.ts';
+import { valueOf } from '#machines/kit/state-paths.ts';
+import { why } from '#machines/kit/why.ts';
+import type { Chart } from './charts.ts';
+
+export type ScreenRow = Readonly<Record<string, unknown>>;
+
+/** One thing that a person does; in the dialog that stands open, else on the page. */
+export type Gesture =
+  | { press: string }
+  | { fill: string; text: string }
+  | { choose: string; option: string }
+  | { turn: string; on: boolean };
+
+/** A person on a page of the app: Testing Library on a rendered view, Playwright in a browser. Each waits for what it needs. */
+export interface Hands {
+  /** Leads to an address of the app; `tenantId` is whose staff looks. */
+  go: (address: string, tenantId: string) => Promise<void>;
+  /** Presses a line of the menu that is open. */
+  pick: (line: string) => Promise<void>;
+  make: (gesture: Gesture) => Promise<void>;
+  /** Runs an arrow function on the page; it has to stand alone, because it is sent into a browser as text. */
+  read: <Seen>(eyes: (root: Document, about: string) => Seen, about: string) => Promise<Seen>;
+  /** Lets the page go on for a moment. */
+  breathe: () => Promise<void>;
+}
+
+/** What a page says of its row. */
+export interface Shown {
+  state: string;
+  /** Each act that is offered, by its label: null when it can be done, else why not. Null while they are behind a closed menu. */
+  acts: Record<string, string | null> | null;
+}
+
+interface ScreenAct {
+  /** What the act is called on the screen; the word of its event unless said. */
+  label?: string;
+  /** What a person does after the act was chosen. */
+  by: (event: AnyEventObject, row: ScreenRow) => readonly Gesture[];
+  /** The words of a dialog that turns something away in other words than the guard's. */
+  says?: Readonly<Record<string, string>>;
+}
+
+/** How a machine's rows are seen and moved on their page. */
+export interface Screen {
+  address: (row: ScreenRow) => string;
+  /** What `eyes` look for, such as the row's number. */
+  about: (row: ScreenRow) => string;
+  eyes: (root: Document, about: string) => Shown | null;
+  /** The button of the menu with the acts; without one they are buttons of the page. */
+  menu?: (row: ScreenRow) => string;
+  acts: Readonly<Record<string, ScreenAct>>;
+  /** True where an act that the chart does not take is not there at all; otherwise it says why. */
+  isBare?: boolean;
+}
+
+export interface Player {
+  play: (event: AnyEventObject, row: ScreenRow) => Promise<void>;
+  refuse: (event: AnyEventObject, row: ScreenRow, guard: string | null) => Promise<void>;
+  look: (row: ScreenRow, expected: Expectation) => Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+/** The text of the dialog, alerts and notices that are on the page, and whether a dialog waits for an answer of the server. */
+function heardOn(root: Document) {
+  const dialog = root.querySelector('[role="alertdialog"], [role="dialog"]');
+  const voices = root.querySelectorAll('[role="alertdialog"], [role="dialog"], [role="alert"], .zg-notices');
+  return {
+    isOpen: dialog !== null,
+    isBusy: dialog?.querySelector('[aria-busy="true"]') !== null && dialog !== null,
+    text: [...voices].map(({ textContent }) => textContent).join('\n'),
+  };
+}
+
+/** Plays a machine's operators on its screen, with anybody's hands. */
+export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, hands: Hands): Player {
+  const labels: Readonly<Record<string, { zh: string }>> = words.events;
+  const states: Readonly<Record<string, { zh: string }>> = words.states;
+  const guards: Readonly<Record<string, { zh: string }>> = words.guards;
+  const labelOf = (event: string) => screen.acts[event]?.label ?? labels[event]?.zh ?? event;
+  let shownRow: unknown = null;
+
+  const until = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
+      await hands.breathe();
+    }
+  };
+  const see = async (row: ScreenRow): Promise<Shown | null> => {
+    const shown = await hands.read(screen.eyes, screen.about(row));
+    if (shown?.acts !== null || !screen.menu) return shown;
+    await hands.make({ press: screen.menu(row) });
+    return hands.read(screen.eyes, screen.about(row));
+  };
+  /** What the chart says to each act, asked with all that the cases know of it: null is yes, else the words of its guards. */
+  const answers = ({ paths, context }: Expectation) => {
+    const snapshot = machine.resolveState({ value: valueOf(paths), context });
+    return Object.keys(screen.acts).map((event) => {
+      const refusals = (cases.events[event] ?? []).map((sample: AnyEventObject) => why(snapshot, sample));
+      const reasons = refusals.map((refusal) => guards[refusal?.guard ?? '']?.zh ?? null);
+      return { label: labelOf(event), reasons: refusals.includes(null) ? null : reasons };
+    });
+  };
+  const closeDialog = async () => {
+    const { isOpen, isBusy } = await hands.read(heardOn, '');
+    if (!isOpen || isBusy) return;
+    await hands.make({ press: '取消' });
+    await until(async () => expect((await hands.read(heardOn, '')).isOpen, 'the dialog is still open').toBe(false));
+  };
+  const choose = async (type: string, row: ScreenRow) => {
+    await see(row);
+    const label = labelOf(type);
+    await (screen.menu ? hands.pick(label) : hands.make({ press: label }));
+  };
+  const play: Player['play'] = async (event, row) => {
+    await choose(event.type, row);
+    for (const gesture of screen.acts[event.type]?.by(event, row) ?? []) await hands.make(gesture);
+  };
+
+  return {
+    play,
+    async refuse(event, row, guard) {
+      const words = guards[guard ?? '']?.zh ?? '';
+      const reason = await until(async () => {
+        const acts = (await see(row))?.acts ?? {};
+        expect(Object.keys(acts), 'the acts that are offered').toContain(labelOf(event.type));
+        return acts[labelOf(event.type)];
+      });
+      if (reason !== null) return expect(reason, 'why the act cannot be done').toBe(words);
+      await play(event, row);
+      const said = screen.acts[event.type]?.says?.[guard ?? ''] ?? words;
+      await until(async () => expect((await hands.read(heardOn, '')).text, 'why it was refused').toContain(said));
+      return closeDialog();
+    },
+    async look(row, expected) {
+      if (shownRow !== row['id']) await hands.go(screen.address(row), String(row['tenant_id']));
+      shownRow = row['id'];
+      const [path = ''] = expected.paths;
+      const wanted = answers(expected);
+      await until(async () => {
+        const shown = await hands.read(screen.eyes, screen.about(row));
+        expect(shown?.state, 'the state that is shown').toBe(states[path]?.zh);
+      });
+      await closeDialog();
+      await until(async () => {
+        const acts = (await see(row))?.acts ?? {};
+        const told = Object.keys(acts).toSorted();
+        const offered = wanted.filter(({ reasons }) => screen.isBare !== true || reasons === null);
+        expect(told, 'the acts that are offered').toEqual(offered.map(({ label }) => label).toSorted());
+        for (const { label, reasons } of offered) {
+          const reason = acts[label];
+          if (reasons === null) expect(reason, `why ${label} cannot be done`).toBeNull();
+          else if (reasons.every((each) => each !== null)) expect(reasons, `why not ${label}`).toContain(reason);
+          else expect(reason, `why not ${label}`).toMatch(/\p{Script=Han}/u);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Screen } from '#tests/kit/paths-screen.ts';
+import { afterSaleScreen } from './screens/after-sale.ts';
+
+/** The machines whose paths are played on the page of their rows, rendered and in a real browser. */
+export const screens: Readonly<Record<string, Screen>> = {
+  'after-sale': afterSaleScreen,
+};

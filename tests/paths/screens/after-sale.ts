@@ -1,0 +1,45 @@
+import { words } from '#machines/after-sale/words.ts';
+import { messages } from '#src/features/after-sale/messages.ts';
+import { yuanText } from '#src/ui/form/amount.ts';
+import type { Screen } from '#tests/kit/paths-screen.ts';
+
+const texts = messages.zh;
+const press = (event: keyof typeof words.events) => ({ press: words.events[event].zh });
+
+/** The page of one after-sale: what can be done stands as buttons in its head, all else in a list with the reasons. */
+export const afterSaleScreen: Screen = {
+  address: ({ id }) => `/mall/aftersale/${String(id)}`,
+  about: (row) => String(row['after_sale_no']),
+  eyes: (root, number) => {
+    const page = root.querySelector('.zg-page');
+    if (page === null || page.querySelector('h1')?.textContent !== number) return null;
+    const acts: Record<string, string | null> = {};
+    for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
+    for (const line of page.querySelectorAll('.zg-after-sale-refusals li')) {
+      const isDisabled = line.querySelector('button')?.disabled === true;
+      const label = line.querySelector('button')?.textContent ?? '';
+      acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;
+    }
+    return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', acts };
+  },
+  acts: {
+    'afterSale.agree': {
+      by: ({ price, points }) => [
+        { fill: texts.amount, text: yuanText(Number(price)) },
+        { fill: texts.agreedPoints, text: String(points) },
+        press('afterSale.agree'),
+      ],
+    },
+    'afterSale.refuse': {
+      by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuse')],
+    },
+    'afterSale.receive': {
+      by: ({ restock }) => [{ turn: texts.restock, on: restock === true }, press('afterSale.receive')],
+    },
+    'afterSale.refuseGoods': {
+      by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuseGoods')],
+    },
+    'afterSale.retryRefund': { by: () => [press('afterSale.retryRefund')] },
+    'afterSale.settleByHand': { by: () => [press('afterSale.settleByHand')] },
+  },
+};

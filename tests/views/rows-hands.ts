@@ -1,0 +1,81 @@
+import { fireEvent, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { Gesture, Hands } from '#tests/kit/paths-screen.ts';
+
+const patienceMs = 10_000;
+const stepMs = 50;
+// Kept before the clock of the views stops: the server's answers come in real time.
+const { setTimeout: later } = globalThis;
+
+/** A person's hands on a rendered page; its own waits pass at once, as long as it waits for nothing from the server. */
+export function rowHands(open: () => Promise<void>, isAsking: () => boolean): Hands {
+  const breathe = async () => {
+    if (!isAsking()) vi.advanceTimersByTime(stepMs);
+    await new Promise((resolve) => {
+      later(resolve, 2);
+    });
+  };
+  const found = async (find: () => HTMLElement): Promise<HTMLElement> => {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return find();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
+      await breathe();
+    }
+  };
+  const buttonOf = (name: string) => () => {
+    const buttons = [...where().querySelectorAll<HTMLElement>('button:not([role])')];
+    return only(
+      buttons.filter((each) => nameOf(each) === name),
+      name,
+    );
+  };
+  const field = async (role: 'textbox' | 'combobox' | 'switch', name: string) =>
+    found(() => within(where()).getByRole(role, { name, hidden: true }));
+
+  return {
+    breathe,
+    read: async (eyes, about) => eyes(document, about),
+    async go(address) {
+      window.history.pushState(null, '', address);
+      await open();
+    },
+    async pick(line) {
+      const lines = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+      const isLine = (each: HTMLElement) => each.querySelector('.bp6-fill')?.textContent === line;
+      fireEvent.click(await found(() => only(lines().filter(isLine), line)));
+    },
+    async make(gesture: Gesture) {
+      if ('press' in gesture) fireEvent.click(await found(buttonOf(gesture.press)));
+      else if ('fill' in gesture)
+        fireEvent.change(await field('textbox', gesture.fill), { target: { value: gesture.text } });
+      else if ('choose' in gesture) {
+        const list = await field('combobox', gesture.choose);
+        const option = within(list).getByRole('option', { name: gesture.option, hidden: true });
+        fireEvent.change(list, { target: { value: option.getAttribute('value') } });
+      } else {
+        const turned = await field('switch', gesture.turn);
+        if (turned.getAttribute('aria-checked') !== String(gesture.on)) fireEvent.click(turned);
+      }
+    },
+  };
+}
+
+/** The dialog that is open, else the page. */
+function where(): HTMLElement {
+  return document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]') ?? document.body;
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? element.textContent;
+}
+
+function only(elements: HTMLElement[], name: string): HTMLElement {
+  const [element] = elements;
+  expect(elements.length, `how many ${name} are on the page`).toBe(1);
+  if (!element) throw new Error(`There is no ${name}.`);
+  return element;
+}

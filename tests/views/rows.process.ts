@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import { copyDatabase, template } from '#tests/kit/database-copy.ts';
+import { doorDriver } from '#tests/kit/paths-door.ts';
+import { presentDoor } from '#tests/kit/paths-present.ts';
+import type { Driver } from '#tests/kit/paths-replay.ts';
+import { screenWay } from '#tests/kit/paths-screen-way.ts';
+import type { Player } from '#tests/kit/paths-screen.ts';
+import { rpc } from '#tests/kit/rpc.ts';
+import { serve } from '#tests/kit/serve.ts';
+import { stagingOf } from '#tests/paths/door-stages.ts';
+
+type Begin = { name: string; events: string[]; tenantId: string };
+
+const [databaseUrl] = (await once(process, 'message')) as [string];
+const { url: own, drop } = await copyDatabase(databaseUrl, template);
+const present = presentDoor();
+const still = { door: present.door, idle: async () => {}, stop: async () => {} };
+const served = await serve(own, { start: async () => still });
+
+let driver: Driver | null = null;
+const playing = () => {
+  if (!driver) throw new Error('No path has begun.');
+  return driver;
+};
+const view: Player = {
+  play: async (...step) => void (await ask('play', ...step)),
+  refuse: async (...step) => void (await ask('refuse', ...step)),
+  look: async (...step) => void (await ask('look', ...step)),
+};
+const ask = rpc(process, {
+  url: () => served.url,
+  begin: ({ name, events, tenantId }: Begin) => {
+    const definition = definitions.find((each) => each.name === name);
+    if (!definition) throw new Error(`${name} has no rows.`);
+    const stage = stagingOf(name)(served.db, tenantId);
+    const way = screenWay(new Set(events), present, view);
+    driver = doorDriver(served.db, definition, tenantId, stage, way);
+  },
+  start: (...step: Parameters<Driver['start']>) => playing().start(...step),
+  send: (...step: Parameters<Driver['send']>) => playing().send(...step),
+  refuse: (...step: Parameters<NonNullable<Driver['refuse']>>) => playing().refuse?.(...step),
+  settleService: (...step: Parameters<Driver['settleService']>) => playing().settleService(...step),
+  advance: (...step: Parameters<Driver['advance']>) => playing().advance(...step),
+  expectIn: (...step: Parameters<Driver['expectIn']>) => playing().expectIn(...step),
+});
+process.send?.('ready');
+await once(process, 'disconnect');
+await served.close();
+await drop();
+process.exit();

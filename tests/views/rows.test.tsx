@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { pathsOf } from '#machines/kit/path-set.ts';
+import { loadChart } from '#tests/kit/charts.ts';
+import { playAll } from '#tests/paths/play.ts';
+import { screens } from '#tests/paths/screens.ts';
+import { openRowsStage, type RowsStage } from './rows-stage.tsx';
+
+const played = await Promise.all(
+  Object.entries(screens).map(async ([name, screen]) => ({ ...(await loadChart(name)), screen })),
+);
+
+let stage: RowsStage;
+beforeAll(async () => {
+  stage = await openRowsStage();
+});
+afterAll(() => stage.close());
+
+describe.each(played)('$name', ({ screen, ...chart }) => {
+  const began = performance.now();
+  const set = pathsOf(chart.machine, chart.cases);
+  playAll(chart.name, 'view', set, performance.now() - began, () => stage.driverOf(chart, screen)());
+});
