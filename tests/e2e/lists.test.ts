@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, field, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -91,5 +92,67 @@ test('a tenant sees its own rows alone', async () => {
   const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
   await grid(page).waitFor();
   expect(new Set(await cells(page, 'tenantId'))).toEqual(new Set(['t2']));
+  await page.context().close();
+});
+
+const views = (page: Page, name: string | RegExp = '视图') => page.getByRole('button', { name, exact: true }).first();
+const view = (page: Page, role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string) =>
+  page.getByRole(role, { name, exact: true });
+
+test('a view is saved, opens the list, follows a change, and goes with a way back', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/userinfo/index?status=0&hide=mobile');
+  await grid(page).waitFor();
+  await views(page).click();
+  await view(page, 'menuitem', '将当前条件存为视图…').click();
+  await field(page, '视图名称').fill('可用会员');
+  await page.getByRole('alertdialog').getByText('打开列表时默认使用').click();
+  await inDialog(page, '保存').click();
+  await said(page, '已保存视图“可用会员”');
+
+  await page.goto(`${place.server.url}/mall/userinfo/index`);
+  await expect.poll(() => [entry(page, 'status'), entry(page, 'hide')]).toEqual(['0', 'mobile']);
+  await page.goto(`${place.server.url}/mall/userinfo/index?sort=orderCount`);
+  await grid(page).waitFor();
+  expect(entry(page, 'hide')).toBeNull();
+
+  await views(page).click();
+  await page.getByRole('menuitemradio', { name: /可用会员/ }).click();
+  await expect.poll(() => entry(page, 'status')).toBe('0');
+  await page.getByRole('group', { name: '筛选' }).getByLabel('状态').selectOption('1');
+  await said(page, '可用会员 (已改动)');
+  await views(page).click();
+  await view(page, 'menuitem', '更新为当前条件').click();
+  await button(page, '撤销').click();
+  await said(page, '已恢复');
+
+  await views(page).click();
+  await view(page, 'menuitem', '删除视图').click();
+  await said(page, '已删除视图“可用会员”');
+  await button(page, '撤销').last().click();
+  await views(page).click();
+  await page.getByRole('menuitemradio', { name: /可用会员/ }).waitFor();
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a shared view is there for colleagues, who cannot change it', async () => {
+  const mine = await place.enter('super', '/mall/orderinfo/index?state=completed');
+  await grid(mine.page).waitFor();
+  await views(mine.page).click();
+  await view(mine.page, 'menuitem', '将当前条件存为视图…').click();
+  await field(mine.page, '视图名称').fill('已完成');
+  await mine.page.getByRole('alertdialog').getByText('共享给同事').click();
+  await inDialog(mine.page, '保存').click();
+  await said(mine.page, '已保存视图“已完成”');
+  await mine.page.context().close();
+
+  const { page } = await place.enter('platform', '/mall/orderinfo/index');
+  await grid(page).waitFor();
+  await views(page).click();
+  await page.getByRole('menuitemradio', { name: /已完成.*共享/ }).click();
+  await expect.poll(() => entry(page, 'state')).toBe('completed');
+  await views(page).click();
+  await view(page, 'menuitemcheckbox', '打开列表时默认使用').waitFor();
+  expect(await view(page, 'menuitem', '删除视图').count()).toBe(0);
   await page.context().close();
 });
