@@ -1,39 +1,59 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
-/** Turns of the page after which a thing that was lifted is taken for measured, or for gone. */
+/** Turns of the page after which what was lifted is taken for measured. */
 const longestWait = 50;
 
 /**
- * Lifts and moves by keys. dnd-kit listens for keys a turn after the lift and moves only what it has measured; the keys of
- * a quick hand on a busy page come before that, and are kept here until they count.
+ * Lifts and moves by keys. dnd-kit listens for keys a turn after the lift, moves only what it has measured, and knows what it
+ * is over a turn after each move; the keys of a quick hand come before that, and are kept here until they count.
  */
 export class PatientKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
-    keepKeysUntil(() => props.context.current.collisionRect !== null);
+    const { context, activeNode } = props;
+    keepQuickKeys({
+      isLifted: () => context.current.active !== null && activeNode.node.current !== null,
+      isMeasured: () => context.current.collisionRect !== null && context.current.over !== null,
+    });
   }
 }
 
-function keepKeysUntil(isReady: () => boolean): void {
+interface Lift {
+  isLifted: () => boolean;
+  isMeasured: () => boolean;
+}
+
+/** Lets one key through at a time, until nothing is lifted any more. */
+function keepQuickKeys({ isLifted, isMeasured }: Lift): void {
   const kept: KeyboardEvent[] = [];
-  const keep = (event: KeyboardEvent) => {
+  let isFree = false;
+  const hear = (event: KeyboardEvent) => {
+    if (isFree) {
+      if (isLifted()) rest();
+      else end();
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     kept.push(event);
   };
-  // One a turn: a key moves from where the one before it has led.
-  const giveBack = () => {
-    document.removeEventListener('keydown', keep, true);
-    const event = kept.shift();
-    if (!event) return;
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, cancelable: true }));
-    document.addEventListener('keydown', keep, true);
-    setTimeout(giveBack);
+  const end = () => document.removeEventListener('keydown', hear, true);
+  const rest = () => {
+    isFree = false;
+    // Two turns: what a move leads to is drawn in the first.
+    setTimeout(() => wait(longestWait));
   };
   const wait = (turns: number) => {
-    if (turns === 0 || isReady()) giveBack();
-    else setTimeout(() => wait(turns - 1));
+    if (turns > 0 && isLifted() && !isMeasured()) setTimeout(() => wait(turns - 1));
+    else setTimeout(goOn);
   };
-  document.addEventListener('keydown', keep, true);
-  setTimeout(() => wait(longestWait));
+  const goOn = () => {
+    isFree = true;
+    const event = kept.shift();
+    if (event)
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, cancelable: true }));
+    else if (!isLifted()) end();
+  };
+  document.addEventListener('keydown', hear, true);
+  rest();
 }

@@ -10,10 +10,14 @@ export interface Step {
   status: 'done' | 'now' | 'open' | 'failed';
 }
 
-/** Where something stands on its way, in a line; below each other on narrow screens. */
+/** So many names without notes stay beside each other on a phone. */
+const fitting = 4;
+
+/** Where something stands on its way, in a line; below each other on narrow screens when there is more to read. */
 export function StepBar({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const isShort = steps.length <= fitting && steps.every(({ note }) => note === undefined);
   return (
-    <ol className="zg-step-bar" aria-label={label}>
+    <ol className={classes('zg-step-bar', !isShort && 'zg-step-bar-long')} aria-label={label}>
       {steps.map(({ id, label: name, note, status }) => (
         <li
           key={id}

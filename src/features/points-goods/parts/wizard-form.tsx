@@ -12,9 +12,9 @@ import { DetailsStep, type Editor } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { GoodsPicker } from './goods-picker.tsx';
 import { InfoStep, type Shop } from './info-step.tsx';
-import { StepBar } from './step-bar.tsx';
 import type { useWizard } from './use-wizard.ts';
 import { WizardDialogs } from './wizard-dialogs.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
 import './wizard-form.css';
 
 interface WizardFormProps extends Pick<
@@ -57,7 +57,7 @@ export function WizardForm({ title, shops, editor, wizard, send, reason, failure
         />
       }
     >
-      <StepBar step={step} />
+      <WizardSteps step={step} />
       <div className="zg-wizard" ref={content}>
         {isLoading && (
           <Card>
