@@ -8076,6 +8076,8 @@ export interface operations {
                 name?: string;
                 /** @description How far the newest version has come */
                 stage?: components["schemas"]["Stage"];
+                /** @description A state of the code chart in which one of the slots stands, with its slot: `audit.auditing` */
+                state?: string;
                 /** @description true: only those whose online version is not the newest template */
                 behind?: boolean;
                 /** @description State of consent and last calls */

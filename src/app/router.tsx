@@ -11,7 +11,7 @@ import { goodsFormRoute, goodsRoute } from '#src/features/goods/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
-import { codeMatrixRoute, codeRoute } from '#src/features/mini-program-code/routes.ts';
+import { codeMatrixRoute, codeRoute, templatesRoute } from '#src/features/mini-program-code/routes.ts';
 import { orderFormRoute, orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
@@ -64,6 +64,7 @@ const routeTree = shellRoute
     authorizedRoute,
     wxappRoute,
     codeMatrixRoute,
+    templatesRoute,
     codeRoute,
     machinesRoute,
     machineRoute,

@@ -35,6 +35,17 @@ test('platform staff make a template of a draft and remove one; the newest comes
   expect((await as('platform', 'DELETE', `/${made}`)).body.data).toMatchObject({ errcode: 85064 });
 });
 
+test('all apps at a glance are narrowed to those that stand in a state of the chart', async () => {
+  const token = await desk.server.token('tenant');
+  const found = async (state: string) => {
+    const { body } = await desk.server.call('GET', `/api/weixin/open/ma/code/matrix?state=${state}`, { token });
+    return (body.data as { records: { appId: string }[] }).records.map(({ appId }) => appId);
+  };
+  expect(await found('trial.none')).toContain(desk.appId);
+  expect(await found('trial')).toContain(desk.appId);
+  expect(await found('trial.ready')).toEqual([]);
+});
+
 test('tenant staff read the library and change nothing in it', async () => {
   expect((await as('tenant', 'GET', '/list')).status).toBe(200);
   expect((await as('tenant', 'POST', '', { draftId: 904 })).status).toBe(403);

@@ -46,6 +46,9 @@ function rowOf(row: CodeRow, templates: readonly Template[] | null): MatrixRow {
   };
 }
 
+const standsIn = (row: CodeRow, state: string): boolean =>
+  codeOf(row).paths.some((path) => path === state || path.startsWith(`${state}.`));
+
 const fits = (row: MatrixRow, { stage, behind, health }: Filter): boolean =>
   (stage === undefined || row.stage === stage) &&
   (behind === undefined || (row.behind !== 0) === behind) &&
@@ -59,7 +62,9 @@ export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix
       everyCode(tools.db, narrowed(operator, tenantId), name),
       tools.platform.knownTemplates(),
     ]);
-    const found = rows.map((row) => rowOf(row, templates)).filter((row) => fits(row, query));
+    const { state } = query;
+    const standing = state === undefined ? rows : rows.filter((row) => standsIn(row, state));
+    const found = standing.map((row) => rowOf(row, templates)).filter((row) => fits(row, query));
     const records = found.slice((current - 1) * size, current * size);
     return { records, total: found.length, totalExact: true, current, size };
   },

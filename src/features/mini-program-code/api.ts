@@ -13,6 +13,8 @@ export type CodeCategory = Schemas['Category'];
 export type Stage = Schemas['Stage'];
 export type CodeAudit = Schemas['CodeAudit'];
 export type CodeVersion = Schemas['CodeVersion'];
+export type Template = Schemas['Template'];
+export type Draft = Schemas['TemplateDraft'];
 
 /** What an act on the code of a mini-program may change on the screen. */
 export const touchedByCode = [
@@ -37,6 +39,21 @@ export function codeMatrix(search: MatrixSearch) {
 
 export const codeDetail = (appId: string) => read('/weixin/open/ma/code/{appId}', { path: { appId } }, inPlace);
 export const templates = () => read('/weixin/open/ma/code/template/list', {}, inPlace);
+export const drafts = () => read('/weixin/open/ma/code/template/drafts', {}, inPlace);
+export const touchedByLibrary = [
+  '/weixin/open/ma/code/template/list',
+  '/weixin/open/ma/code/template/drafts',
+  '/weixin/open/ma/code/matrix',
+] as const;
+
+export function addTemplate(draftId: number) {
+  return unwrap(api.POST('/weixin/open/ma/code/template', { body: { draftId } }));
+}
+
+export function deleteTemplate(templateId: number) {
+  return unwrap(api.DELETE('/weixin/open/ma/code/template/{templateId}', { params: { path: { templateId } } }));
+}
+
 export const codePages = (appId: string) => read('/weixin/open/ma/code/{appId}/page', { path: { appId } }, inPlace);
 export const codeVersions = (appId: string) =>
   read('/weixin/open/ma/code/{appId}/versions', { path: { appId } }, inPlace);
@@ -47,6 +64,9 @@ export const visitStatus = (appId: string) =>
   read('/weixin/open/ma/code/{appId}/visitstatus', { path: { appId } }, inPlace);
 export const codeAudits = (appId: string) =>
   read('/weixin/wxmacodeaudit/page', { query: { appId, size: 10 } }, inPlace);
+
+export const codeAudit = (appId: string, auditId: string) =>
+  read('/weixin/wxmacodeaudit/one', { query: { appId, auditId } }, inPlace);
 
 interface Seen {
   appId: string;

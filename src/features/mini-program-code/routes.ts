@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { everyone } from '#src/lib/audience.ts';
+import { everyone, platformStaff } from '#src/lib/audience.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
-import { codeDetail, codeMatrix } from './api.ts';
+import { codeDetail, codeMatrix, templates } from './api.ts';
 import { matrixSearch } from './search.ts';
 
 export const codeMatrixRoute = createRoute({
@@ -15,6 +15,15 @@ export const codeMatrixRoute = createRoute({
   },
   staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' } },
 }).lazy(() => import('./pages/matrix-page.tsx').then((module) => module.lazyRoute));
+
+export const templatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/weixin/code/templates',
+  loader: ({ context }) => {
+    context.queryClient.query(templates()).catch(() => {});
+  },
+  staticData: { audience: platformStaff, title: { zh: '模板库', en: 'Template library' } },
+}).lazy(() => import('./pages/templates-page.tsx').then((module) => module.lazyRoute));
 
 export const codeRoute = createRoute({
   getParentRoute: () => shellRoute,

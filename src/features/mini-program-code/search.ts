@@ -20,6 +20,8 @@ export const matrixSearch = v.object({
   ...pageEntries,
   name: text(40),
   stage: oneOf(stages),
+  /** A state of the chart, with its slot. */
+  state: text(80),
   health: oneOf(healths),
   tenantId: text(32),
   sort: oneOf(['updateTime']),

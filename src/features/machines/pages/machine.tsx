@@ -48,6 +48,7 @@ function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
   const rowsOf: Partial<Record<KeptChart, (state: string) => void>> = {
     order: (state) => void navigate({ to: '/mall/orderinfo/index', search: { state } }),
     'after-sale': (state) => void navigate({ to: '/mall/aftersale/index', search: { state } }),
+    'mini-program-code': (state) => void navigate({ to: '/weixin/code/index', search: { state } }),
     'batch-job': (state) => void navigate({ to: '/mall/jobs/index', search: { state } }),
   };
   const open = rowsOf[name];

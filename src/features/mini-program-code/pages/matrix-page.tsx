@@ -1,8 +1,11 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { admits, platformStaff } from '#src/lib/audience.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useOperator } from '#src/lib/session.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
@@ -11,7 +14,7 @@ import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { codeMatrix, type MatrixRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { healths, stages } from '../search.ts';
-import { healthTones, stageTones } from '../words.ts';
+import { healthTones, slotStates, stageTones } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/weixin/code/index')({ component: MatrixPage });
 const route = getRouteApi('/weixin/code/index');
@@ -103,6 +106,7 @@ function MatrixPage() {
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
+  const { type } = useOperator();
   const rows = useRows(codeMatrix(search), 'code');
   return (
     <ListView
@@ -116,6 +120,7 @@ function MatrixPage() {
           label: texts.stage,
           options: stages.map((value) => ({ value, label: texts.stages[value] })),
         },
+        { kind: 'choice', name: 'state', label: texts.slotState, options: slotStates(locale) },
         {
           kind: 'choice',
           name: 'health',
@@ -128,6 +133,13 @@ function MatrixPage() {
       onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
       {...rows}
       rowId={({ appId }) => appId}
+      {...(admits(platformStaff, type) && {
+        tools: (
+          <Link to="/weixin/code/templates" className={buttonClass({ variant: 'outlined' })}>
+            {texts.library}
+          </Link>
+        ),
+      })}
       usualSort={{ by: 'updateTime', order: 'desc' }}
       empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
     />

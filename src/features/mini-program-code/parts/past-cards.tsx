@@ -10,6 +10,7 @@ import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { type CodeAudit, codeAudits, type CodeDetail, type CodeVersion, codeVersions } from '../api.ts';
 import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
+import { AuditDialog } from './audit-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
 type Texts = ReturnType<typeof useMessages<(typeof messages)['zh']>>;
@@ -91,11 +92,8 @@ export function VersionsCard({ code }: { code: CodeDetail }) {
   );
 }
 
-/** What was submitted before, and what became of it. */
-export function AuditsCard({ appId }: { appId: string }) {
-  const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(codeAudits(appId));
-  const columns: Column<CodeAudit>[] = [
+function auditColumns(texts: Texts, open: (audit: CodeAudit) => void): Column<CodeAudit>[] {
+  return [
     { id: 'version', title: texts.version, width: 100, text: ({ version }) => version },
     {
       id: 'status',
@@ -107,8 +105,26 @@ export function AuditsCard({ appId }: { appId: string }) {
     { id: 'submit', title: texts.submitTime, width: 170, text: ({ submitTime }) => formatTime(submitTime) },
     { id: 'decide', title: texts.decideTime, width: 170, text: ({ decideTime }) => formatTime(decideTime) },
     { id: 'release', title: texts.releaseTime, width: 170, text: ({ releaseTime }) => formatTime(releaseTime) },
+    {
+      id: 'open',
+      title: texts.act,
+      width: 70,
+      text: () => texts.open,
+      cell: (audit) => (
+        <Button size="small" variant="minimal" onClick={() => open(audit)}>
+          {texts.open}
+        </Button>
+      ),
+    },
     { id: 'reason', title: texts.reason, width: 200, text: ({ reason }) => reason.replaceAll(/<br\s*\/?>/gi, ' ') },
   ];
+}
+
+/** What was submitted before, and what became of it. */
+export function AuditsCard({ appId }: { appId: string }) {
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(codeAudits(appId));
+  const [opened, setOpened] = useState<CodeAudit | null>(null);
   return (
     <Card title={texts.audits} isFlush>
       {data === undefined ? (
@@ -120,12 +136,13 @@ export function AuditsCard({ appId }: { appId: string }) {
       ) : (
         <SmallTable
           label={texts.audits}
-          columns={columns}
+          columns={auditColumns(texts, setOpened)}
           rows={data.records}
           rowId={({ auditId }) => auditId}
           empty={texts.noSheet}
         />
       )}
+      {opened !== null && <AuditDialog audit={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import { type CodeDetail, codePages } from '../api.ts';
 import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
+import { Reason } from './reason.tsx';
 import './slot-cards.css';
 
 /** The trial version with its code to scan and its pages. */
@@ -97,27 +98,11 @@ export function SheetCard({ code: { sheet, appId } }: { code: CodeDetail }) {
           { label: texts.submitTime, value: formatTime(sheet.submitTime) },
         ]}
       />
-      {sheet.reason !== '' && (
-        <div className="zg-slot-reason">
-          <h3>{texts.reason}</h3>
-          {sheet.reason.split(/<br\s*\/?>/i).map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines of one text
-            <p key={at}>{line}</p>
-          ))}
-        </div>
-      )}
-      {sheet.screenshots.length > 0 && (
-        <div className="zg-slot-shots" aria-label={texts.screenshots}>
-          {sheet.screenshots.map((id, at) => (
-            <RemotePicture
-              key={id}
-              path={`/weixin/open/ma/code/${appId}/screenshot/${id}`}
-              alt={texts.screenshot(at + 1)}
-              width={160}
-            />
-          ))}
-        </div>
-      )}
+      <Reason
+        reason={sheet.reason}
+        screenshots={sheet.screenshots}
+        pathOf={(id) => `/weixin/open/ma/code/${appId}/screenshot/${id}`}
+      />
     </Card>
   );
 }

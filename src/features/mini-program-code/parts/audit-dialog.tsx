@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type CodeAudit, codeAudit } from '../api.ts';
+import { messages } from '../messages.ts';
+import { auditTones } from '../words.ts';
+import { Reason } from './reason.tsx';
+
+/** One audit of before with what the reviewers wrote and pictured; their pictures outlive the sheet in WeChat's store. */
+export function AuditDialog({
+  audit: { appId, auditId, version },
+  onClose,
+}: {
+  audit: CodeAudit;
+  onClose: () => void;
+}) {
+  const texts = useMessages(messages);
+  const { data, error, refetch } = useQuery(codeAudit(appId, auditId));
+  return (
+    <Dialog isOpen title={texts.auditOf(version)} width={560} onClose={onClose}>
+      {data ? (
+        <>
+          <Facts
+            rows={[
+              { label: texts.auditId, value: data.auditId },
+              {
+                label: texts.status,
+                value: <Tag tone={auditTones[data.status] ?? 'neutral'}>{texts.statuses[data.status]}</Tag>,
+              },
+              { label: texts.submitTime, value: formatTime(data.submitTime) },
+              { label: texts.decideTime, value: formatTime(data.decideTime) },
+              { label: texts.releaseTime, value: formatTime(data.releaseTime) },
+            ]}
+          />
+          <Reason
+            reason={data.reason}
+            screenshots={data.screenshots}
+            pathOf={(id) => `/weixin/wxmamedia/${appId}/${id}`}
+          />
+        </>
+      ) : error === null ? (
+        <Skeleton lines={4} />
+      ) : (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

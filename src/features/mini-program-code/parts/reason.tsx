@@ -1,0 +1,38 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { RemotePicture } from '#src/ui/remote-picture/remote-picture.tsx';
+import { messages } from '../messages.ts';
+import './slot-cards.css';
+
+interface ReasonProps {
+  /** Text of the reviewers, in which only `<br>` means anything. */
+  reason: string;
+  /** Media ids. */
+  screenshots: readonly string[];
+  /** The call that answers with the picture of an id. */
+  pathOf: (id: string) => `/${string}`;
+}
+
+/** What the reviewers wrote, line by line, and their pictures. */
+export function Reason({ reason, screenshots, pathOf }: ReasonProps) {
+  const texts = useMessages(messages);
+  return (
+    <>
+      {reason !== '' && (
+        <div className="zg-slot-reason">
+          <h3>{texts.reason}</h3>
+          {reason.split(/<br\s*\/?>/i).map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of one text
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
+      {screenshots.length > 0 && (
+        <div className="zg-slot-shots" aria-label={texts.screenshots}>
+          {screenshots.map((id, at) => (
+            <RemotePicture key={id} path={pathOf(id)} alt={texts.screenshot(at + 1)} width={160} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
