@@ -8,11 +8,15 @@ export const contentTypes: Record<ExportFormat, string> = {
 /** What a spreadsheet would take for a formula when a text begins with it. */
 const formula = /^[=+\-@\t\r\n]/;
 
+/** How nearly every text begins: a letter, a digit or a Chinese character. The long way costs more than all the rest. */
+const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
+
 /**
  * A text that no spreadsheet runs: one that could be a formula begins with an apostrophe. Full-width signs are turned
  * into the plain ones by some programs, so they count, too.
  */
 export function inert(text: string): string {
+  if (harmless.test(text)) return text;
   return formula.test(text.trimStart().normalize('NFKC')) || formula.test(text) ? `'${text}` : text;
 }
 
@@ -44,6 +48,9 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
+const aheadMs = 8 * 3_600_000;
+/** Since then Shanghai has kept one time all the year. */
+const sameTimeSince = Date.UTC(1992);
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
@@ -52,5 +59,8 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
 
 /** An instant as `2026-03-01 09:30:00` in Asia/Shanghai. */
 export function shanghaiTime(iso: string): string {
-  return shanghai.format(new Date(iso));
+  const at = Date.parse(iso);
+  if (at < sameTimeSince) return shanghai.format(at);
+  // Many times faster than asking the calendar, which counts where a file has millions of times.
+  return new Date(at + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }

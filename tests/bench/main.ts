@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../bin/build.mjs';
+import { measureBatch } from './batch-rows.ts';
 import { measureCalls } from './calls.ts';
 import { measureDoor } from './door-rows.ts';
 import { measurePages } from './page-rows.ts';
@@ -11,6 +12,12 @@ import { keep, print, type Row } from './table.ts';
 /** How many orders the calls are measured on; several sizes with commas between them are compared with the first. */
 const sizes = (process.env['BENCH_ORDERS'] ?? '20000').split(',').map(Number);
 
+/** Lines of the files that are brought in. */
+const lines = Number(process.env['BENCH_LINES'] ?? '100000');
+
+/** The parts that were named on the command line; all of them when none was. */
+const named = new Set(process.argv.slice(2));
+
 /** Measures everything that needs no other product, prints it beside its goals and keeps it as JSON. */
 async function main(): Promise<void> {
   const startedAt = new Date();
@@ -18,18 +25,23 @@ async function main(): Promise<void> {
   // Under root PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o711);
   const rows: Row[] = [];
-  const told = async (title: string, measured: Promise<Row[]>) => {
+  const told = async (part: string, title: string, measure: () => Promise<Row[]>) => {
+    if (named.size > 0 && !named.has(part)) return;
     console.log(`\n${title} …`);
-    const found = await measured;
+    const found = await measure();
     print(found);
     rows.push(...found);
   };
   try {
     await ensureBuilt();
-    await told('Starting', measureStart(join(folder, 'start')));
-    await told('First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', measurePages(join(folder, 'start')));
-    await told('Orders through the door', measureDoor(join(folder, 'door')));
-    await told('Calls', measureCalls(join(folder, 'calls'), sizes));
+    // The pages are those of the server that was started first.
+    if (named.has('pages')) named.add('start');
+    const first = join(folder, 'start');
+    await told('start', 'Starting', () => measureStart(first));
+    await told('pages', 'First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', () => measurePages(first));
+    await told('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
+    await told('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
+    await told('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ export interface Started {
   url: string;
   /** Milliseconds from the start of the process to the line that tells the address. */
   readyMs: number;
+  pid: number;
   /** Resident memory in MiB. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -31,6 +32,7 @@ export async function startProcess(args: string[], env: Record<string, string>, 
   return {
     url: `http://127.0.0.1:${port}`,
     readyMs,
+    pid: child.pid ?? 0,
     memory: () => residentMiB(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit');

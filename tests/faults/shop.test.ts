@@ -1,21 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemo } from '#server/demo/create.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { type ServerProcess, startServer } from '#tests/kit/server-process.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-crash-'));
 const secretKey = 'the key that both servers of this test have';
-const started: ChildProcess[] = [];
+const started: ServerProcess[] = [];
 let database: TestDatabase;
 let base = '';
 
@@ -25,48 +20,18 @@ beforeAll(async () => {
   await createDemo(database.db, { ...people, now: Date.now(), log: () => {} });
 });
 afterAll(async () => {
-  for (const child of started) {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
-  }
+  for (const server of started) await server.kill();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** The whole server as a process, with the outside systems in it; it dies at the fault, if one is named. */
-async function start(fault?: string): Promise<ChildProcess> {
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}/_sandbox/control/shop`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      SECRET_KEY: secretKey,
-      PORT: String(port),
-      DEMO: '0',
-      NODE_ENV: 'development',
-      ...(fault === undefined ? {} : { FAULT: fault }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  while (!said.includes('掌柜 is at') && child.exitCode === null) await wait(50);
-  return child;
+/** The next server; it dies at the fault, if one is named. */
+async function start(fault?: string): Promise<ServerProcess> {
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: secretKey };
+  const server = await startServer(env, fault);
+  started.push(server);
+  base = `${server.url}/_sandbox/control/shop`;
+  return server;
 }
 
 async function act(name: string, input: object): Promise<Record<string, unknown>> {
@@ -95,9 +60,8 @@ test('a server that dies after the gateway paid back asks again, and the money w
   const { orderId, orderNo, price } = await act('place', { memberId: buyer?.id, lines: [{ skuId, quantity: 1 }] });
   await act('cancel', { orderId });
   // It comes too late, so it goes back, and that is the end of this server.
-  const died = once(first, 'exit');
   await act('pay', { orderId }).catch(() => {});
-  expect(await died).toEqual([null, 'SIGKILL']);
+  expect(await first.died).toBe('SIGKILL');
   expect(await stateOf(orderId)).toBe('refundingPayment');
 
   // Nobody has vouched for the row for long enough.

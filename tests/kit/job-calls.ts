@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from './operators.ts';
 import { send } from './order-calls.ts';
-import type { TestServer } from './server.ts';
+import type { Reached } from './server.ts';
 
 export type Job = components['schemas']['Job'];
 export type JobRow = components['schemas']['JobRow'];
 
 /** Brings a file to a call that begins a job. */
 export async function bring(
-  server: TestServer,
+  server: Reached,
   path: string,
   content: Buffer | string,
   {
@@ -30,12 +30,12 @@ export async function bring(
   return { status: answer.status, data };
 }
 
-export async function jobNow(server: TestServer, id: string): Promise<Job> {
+export async function jobNow(server: Reached, id: string): Promise<Job> {
   return (await send<Job>(server, 'GET', `/mall/jobs/${id}`)).data;
 }
 
 /** The job once nothing of it runs any more. */
-export async function rested(server: TestServer, id: string): Promise<Job> {
+export async function rested(server: Reached, id: string): Promise<Job> {
   return vi.waitUntil(
     async () => {
       const job = await jobNow(server, id);
@@ -46,19 +46,19 @@ export async function rested(server: TestServer, id: string): Promise<Job> {
 }
 
 /** Does an act to a job as it stands now. */
-export async function steer(server: TestServer, id: string, act: string): Promise<Job> {
+export async function steer(server: Reached, id: string, act: string): Promise<Job> {
   const { version } = await jobNow(server, id);
   const { status, body } = await send(server, 'PUT', `/mall/jobs/${id}/${act}`, { seen: version });
   if (status !== 200) throw new Error(`${act} answers ${status}: ${JSON.stringify(body)}`);
   return rested(server, id);
 }
 
-export async function rowsOf(server: TestServer, id: string): Promise<JobRow[]> {
+export async function rowsOf(server: Reached, id: string): Promise<JobRow[]> {
   return (await send<{ records: JobRow[] }>(server, 'GET', `/mall/jobs/${id}/rows?size=100`)).data.records;
 }
 
 /** A file of the API as text. */
-export async function fileText(server: TestServer, path: string, account: Account = 'tenant'): Promise<string> {
+export async function fileText(server: Reached, path: string, account: Account = 'tenant'): Promise<string> {
   const answer = await fetch(`${server.url}/api${path}`, {
     headers: { authorization: `Bearer ${await server.token(account)}` },
   });

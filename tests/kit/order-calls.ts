@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from './operators.ts';
-import type { Answered, TestServer } from './server.ts';
+import type { Answered, Reached, TestServer } from './server.ts';
 
 export type Detail = components['schemas']['OrderDetail'];
 export type AfterSaleDetail = components['schemas']['AfterSaleDetail'];
@@ -12,7 +12,7 @@ export type AfterSaleDetail = components['schemas']['AfterSaleDetail'];
 export const shop = { tenantId: 't1', userId: '42', skuId: '7', otherSkuId: '8', pointsSkuId: '9', virtualSkuId: '10' };
 
 /** Fills a bare server's first tenant with a member who has points, and with goods of three kinds. */
-export async function fillShop({ db }: TestServer): Promise<void> {
+export async function fillShop({ db }: Pick<TestServer, 'db'>): Promise<void> {
   const { tenantId, userId } = shop;
   await db.loader
     .insertInto('members')
@@ -68,7 +68,7 @@ export interface Sent {
 
 /** Makes a call as an operator, with a key of its own unless one is given. */
 export async function send<Data>(
-  server: TestServer,
+  server: Reached,
   method: string,
   path: string,
   { body, seen, key = randomUUID(), account = 'tenant' }: Sent = {},
@@ -81,7 +81,7 @@ export async function send<Data>(
   return { ...answer, data: answer.body?.data as Data };
 }
 
-export async function detail(server: TestServer, id: string): Promise<Detail> {
+export async function detail(server: Reached, id: string): Promise<Detail> {
   const { status, data } = await send<Detail>(server, 'GET', `/mall/orderinfo/${id}`);
   if (status !== 200) throw new Error(`The order ${id} answers ${status}.`);
   return data;
@@ -90,7 +90,7 @@ export async function detail(server: TestServer, id: string): Promise<Detail> {
 const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
 
 /** Places an order over HTTP; the order as its page shows it. */
-export async function place(server: TestServer, items: [skuId: string, quantity: number][], more: object = {}) {
+export async function place(server: Reached, items: [skuId: string, quantity: number][], more: object = {}) {
   const lines = items.map(([skuId, quantity]) => ({ skuId, quantity }));
   const body = { userId: shop.userId, appType: 'MA', items: lines, receiver, ...more };
   const { data: made, body: answer } = await send<{ id: string } | undefined>(server, 'POST', '/mall/orderinfo', {
@@ -101,7 +101,7 @@ export async function place(server: TestServer, items: [skuId: string, quantity:
 }
 
 /** Does what a member does in the sandbox's shop: pay, receive, ship-back, withdraw. Throws on a refusal. */
-export async function inShop(server: TestServer, act: string, input: object): Promise<unknown> {
+export async function inShop(server: Reached, act: string, input: object): Promise<unknown> {
   const { status, body } = await server.call('POST', `/_sandbox/control/shop/${act}`, {
     body: { tenantId: shop.tenantId, ...input },
   });
@@ -110,14 +110,14 @@ export async function inShop(server: TestServer, act: string, input: object): Pr
 }
 
 /** An order that was paid. */
-export async function placePaid(server: TestServer, items: [skuId: string, quantity: number][], more: object = {}) {
+export async function placePaid(server: Reached, items: [skuId: string, quantity: number][], more: object = {}) {
   const { id } = await place(server, items, more);
   await inShop(server, 'pay', { orderId: id });
   return settled(server, id);
 }
 
 /** The order once no outside system is asked any more. */
-export async function settled(server: TestServer, id: string): Promise<Detail> {
+export async function settled(server: Reached, id: string): Promise<Detail> {
   return vi.waitUntil(
     async () => {
       const order = await detail(server, id);
@@ -128,7 +128,7 @@ export async function settled(server: TestServer, id: string): Promise<Detail> {
 }
 
 /** The after-sale once no outside system is asked any more. */
-export async function settledAfterSale(server: TestServer, id: string): Promise<AfterSaleDetail> {
+export async function settledAfterSale(server: Reached, id: string): Promise<AfterSaleDetail> {
   return vi.waitUntil(
     async () => {
       const { data } = await send<AfterSaleDetail>(server, 'GET', `/mall/aftersale/${id}`);
@@ -141,7 +141,7 @@ export async function settledAfterSale(server: TestServer, id: string): Promise<
 export const parcel = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 
 /** Ships all of an order in one parcel. */
-export async function ship(server: TestServer, { id, version }: Detail): Promise<Detail> {
+export async function ship(server: Reached, { id, version }: Detail): Promise<Detail> {
   const { status, body } = await send(server, 'PUT', '/mall/orderinfo/delivery', {
     body: { id, version, parcels: [parcel] },
   });

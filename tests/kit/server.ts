@@ -16,29 +16,41 @@ export interface Answered {
   body: { code: unknown; msg?: string; data?: unknown };
 }
 
-export interface TestServer extends Served {
+/** A server at an address, wherever it runs. */
+export interface Reached {
+  url: string;
   /** Calls an address such as /api/auth/me. */
   call: (method: string, path: string, asked?: Asked) => Promise<Answered>;
   /** Signs one of the four accounts in; the same token for the same account. */
   token: (account: Account) => Promise<string>;
 }
 
+export interface TestServer extends Served, Reached {}
+
 /** A whole server of the test's own on a database of its own, reached over HTTP. */
 export async function testServer(options: ServeOptions = {}): Promise<TestServer> {
   const { url: databaseUrl, drop } = await copyDatabase(inject('databaseUrl'), template);
   const served = await serve(databaseUrl, options);
-  const tokens = new Map<Account, Promise<string>>();
   return {
     ...served,
-    call: (method, path, asked) => call(served.url + path, method, asked),
-    token: (account) => {
-      const known = tokens.get(account) ?? signIn(served.url, account);
-      tokens.set(account, known);
-      return known;
-    },
+    ...reach(served.url),
     close: async () => {
       await served.close();
       await drop();
+    },
+  };
+}
+
+/** The calls of a server with the four accounts. */
+export function reach(url: string): Reached {
+  const tokens = new Map<Account, Promise<string>>();
+  return {
+    url,
+    call: (method, path, asked) => call(url + path, method, asked),
+    token: (account) => {
+      const known = tokens.get(account) ?? signIn(url, account);
+      tokens.set(account, known);
+      return known;
     },
   };
 }

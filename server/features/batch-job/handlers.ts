@@ -121,7 +121,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
         throw new Problem('transition-refused', { words });
       }
       const lines = async function* () {
-        for await (const piece of piecesOf(db, job.tenant_id, job.id, 'output')) yield cellsIn(piece);
+        for await (const piece of piecesOf(db, job.tenant_id, job.id, 'output')) yield await cellsIn(piece);
       };
       const { name, of } = result;
       return exported({ name, columns: of(job.params), batches: lines() }, { format: query.format ?? 'csv', language });

@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
@@ -14,8 +15,11 @@ import { jobOf, type StoredJob } from './store.ts';
 /** Rows that are looked at with one question to the database. */
 const rowsPerCheck = 500;
 /** Slices of an export in one round, after which it can be paused. */
-const slicesAtOnce = 20;
+const slicesAtOnce = 50;
 const tellEveryMs = 500;
+
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
 
 interface Workshop {
   db: Database;
@@ -152,17 +156,19 @@ async function exportSlice(db: Database, job: RunningJob, purpose: ExportPurpose
   const place = { tenantId: job.tenantId, jobId: job.id };
   const slice: unknown = JSON.parse(row.lines[0]?.cells['slice'] ?? '{}');
   const cells = await purpose.read(job, typeof slice === 'object' && slice !== null ? { ...slice } : {});
+  const bytes = await packed(JSON.stringify(cells));
   await inTenant(db, job.tenantId, async (trx) => {
-    await keepOutput(trx, { ...place, seq: row.rowNo }, gzipSync(JSON.stringify(cells)));
+    await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
     await endRow(trx, place, row.rowNo, { status: 'done', reason: '' });
   });
   faultPoint('mid-export');
 }
 
 /** The lines of one slice of an export. */
-export function cellsIn(piece: Buffer): (string | number | null)[][] {
+export async function cellsIn(piece: Buffer): Promise<(string | number | null)[][]> {
+  const text = (await unpacked(piece)).toString('utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by exportSlice alone
-  return JSON.parse(gunzipSync(piece).toString('utf8')) as (string | number | null)[][];
+  return JSON.parse(text) as (string | number | null)[][];
 }
 
 /** Tells open pages that the job goes on, not more often than they can show it. */

@@ -3,10 +3,10 @@ import { type Database, read } from '#server/db/database.ts';
 import type { ExportPurpose, RunningJob } from '#server/workflow/jobs.ts';
 import { type OrderFilter, orderRules } from '../filter.ts';
 import type { StoredOrder } from '../rows.ts';
-import { chosenColumns } from './export-columns.ts';
+import { chosenColumns, type OrderColumn } from './export-columns.ts';
 
-/** Orders in one slice of a job; a slice is read and written whole. */
-const ordersPerSlice = 5_000;
+/** Orders in one slice of a job: it is read and written whole, and others are answered only between two of them. */
+const ordersPerSlice = 1_000;
 
 /** Where a batch ends: the next begins with the order behind it. */
 export interface Mark {
@@ -17,11 +17,19 @@ export interface Mark {
 export const orderFile = { zh: '订单', en: 'Orders' };
 export const cardOrderFile = { zh: '虚拟与卡券订单', en: 'Virtual and card orders' };
 
-/** Orders that a filter finds, newest first, behind a mark. `kinds` narrows them to kinds of goods. */
+/** Which orders are wanted, and what of them. */
+interface Wanted {
+  filter: OrderFilter;
+  /** Kinds of goods; all of them when there is none. */
+  kinds: readonly string[];
+  columns: readonly OrderColumn[];
+}
+
+/** Orders that a filter finds, newest first, behind a mark; only what the columns are made of is read. */
 export async function ordersBehind(
   db: Database,
   scope: string,
-  { filter, kinds }: { filter: OrderFilter; kinds: readonly string[] },
+  { filter, kinds, columns }: Wanted,
   { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
 ): Promise<StoredOrder[]> {
   const rules = [
@@ -31,7 +39,7 @@ export async function ordersBehind(
     ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id})`]),
   ];
   const { rows } = await read(db, scope, (query) =>
-    sql<StoredOrder>`select o.*, m.nick_name as member_name from (
+    sql<StoredOrder>`select ${readBy(columns)} from (
         select tenant_id, id from orders where ${sql.join(rules, sql` and `)}
         order by created_at desc, id desc limit ${size}) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
@@ -39,6 +47,13 @@ export async function ordersBehind(
       order by o.created_at desc, o.id desc`.execute(query),
   );
   return rows;
+}
+
+function readBy(columns: readonly OrderColumn[]) {
+  const names = new Set<keyof StoredOrder>(['id', 'created_at', ...columns.flatMap(({ reads }) => reads)]);
+  return sql.join(
+    [...names].map((name) => (name === 'member_name' ? sql`m.nick_name as member_name` : sql.ref(`o.${name}`))),
+  );
 }
 
 const markOf = (value: unknown): Mark | null =>
@@ -77,7 +92,7 @@ export function exportPurpose(db: Database, kinds: readonly string[]): ExportPur
       const orders = await ordersBehind(
         db,
         job.tenantId,
-        { filter: filterOf(job), kinds },
+        { filter: filterOf(job), kinds, columns },
         { behind: markOf(behind), size: ordersPerSlice * 4, ...(end && { upTo: end }) },
       );
       const language = job.params['language'] === 'en' ? 'en' : 'zh';

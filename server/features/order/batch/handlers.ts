@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
+import { batchesOf, exported } from '#server/http/export.ts';
 import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -10,7 +10,7 @@ import type { OrderFilter } from '../filter.ts';
 import type { StoredOrder } from '../rows.ts';
 import { tenantsOfOrders } from '../store.ts';
 import { cardColumns } from './cards.ts';
-import { chosenColumns, orderColumns } from './export-columns.ts';
+import { chosenColumns, type OrderColumn, orderColumns } from './export-columns.ts';
 import { cardOrderFile, type Mark, orderFile, ordersBehind } from './export.ts';
 import { shipmentColumns } from './shipments.ts';
 
@@ -73,10 +73,11 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     { name, kinds }: { name: Record<Language, string>; kinds: readonly string[] },
   ): Blob => {
     const scope = narrowed(operator, tenantId);
+    const wanted = { filter, kinds, columns: chosenColumns(columns) };
     const batches = batchesOf<StoredOrder>(ordersPerBatch, (last) =>
-      ordersBehind(db, scope, { filter, kinds }, { behind: last && behind(last), size: ordersPerBatch }),
+      ordersBehind(db, scope, wanted, { behind: last && behind(last), size: ordersPerBatch }),
     );
-    return exported({ name, columns: chosenColumns(columns), batches }, { format, language });
+    return exported({ name, columns: wanted.columns, batches }, { format, language });
   };
   const template = (
     { operator, language }: { operator: Operator; language: Language },
@@ -84,10 +85,12 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     { name, filter, columns }: { name: Record<Language, string>; filter: OrderFilter; columns: readonly SheetColumn[] },
   ): Blob => {
     const scope = narrowed(operator, tenantId);
+    const filled = templateColumns(columns);
     const batches = async function* () {
-      yield await ordersBehind(db, scope, { filter, kinds: [] }, { behind: null, size: mostOffered });
+      const wanted = { filter, kinds: [], columns: filled };
+      yield await ordersBehind(db, scope, wanted, { behind: null, size: mostOffered });
     };
-    return exported({ name, columns: templateColumns(columns), batches: batches() }, { format, language });
+    return exported({ name, columns: filled, batches: batches() }, { format, language });
   };
   return {
     beginOrderAct: async (call) => act(call, call.body.act, call.body.orderIds),
@@ -122,11 +125,12 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
 const behind = ({ created_at: createdAt, id }: StoredOrder): Mark => ({ createdAt, id });
 
 /** The columns to fill in, with what is known of the order beside them to find one's way. */
-function templateColumns(columns: readonly SheetColumn[]): ExportColumn<StoredOrder>[] {
+function templateColumns(columns: readonly SheetColumn[]): OrderColumn[] {
   const known = ['firstItem', 'quantity', 'receiver', 'phone', 'address'].flatMap((name) => orderColumns[name] ?? []);
   return [
-    ...columns.map(({ name, title }) => ({
+    ...columns.map(({ name, title }): OrderColumn => ({
       title,
+      reads: ['order_no'],
       value: (order: StoredOrder) => (name === 'orderNo' ? order.order_no : ''),
     })),
     ...known,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+
+const tenantId = 't1';
+const ordersAtOnce = 20_000;
+
+/** Adds paid orders that await shipment, each of one item like an order of the demo; answers their numbers. */
+export async function addShippable(db: Database, count: number): Promise<string[]> {
+  const mark = `B${Date.now()}`;
+  for (let first = 1; first <= count; first += ordersAtOnce) {
+    await addSome(db, mark, first, Math.min(first + ordersAtOnce - 1, count));
+  }
+  const counted = (table: 'order_totals' | 'order_days') => sql`update ${sql.table(table)} set count = count + ${count}
+    where ctid = (select ctid from ${sql.table(table)} where tenant_id = ${tenantId} and state = 'awaitingShipment.whole'
+      limit 1)`;
+  await counted('order_totals').execute(db.loader);
+  await counted('order_days').execute(db.loader);
+  return Array.from({ length: count }, (_, at) => `${mark}${at + 1}`);
+}
+
+async function addSome(db: Database, mark: string, first: number, last: number): Promise<void> {
+  const orders = await columnsOf(db, 'orders');
+  const items = await columnsOf(db, 'order_items');
+  await sql`with like_order as (
+      select o.* from orders o where o.tenant_id = ${tenantId} and o.state = 'awaitingShipment.whole' and o.parent_id is null
+        and o.open_after_sales = 0 and (select count(*) from order_items i
+          where i.tenant_id = o.tenant_id and i.order_id = o.id) = 1 limit 1),
+    made as (insert into orders (${columnList(orders)}, id, order_no)
+      select ${columnList(orders)}, nextval(pg_get_serial_sequence('orders', 'id')), ${mark} || n
+      from like_order, generate_series(${first}::int, ${last}::int) n returning id)
+    insert into order_items (${columnList(items)}, order_id)
+      select ${columnList(items)}, made.id from made, (select i.* from order_items i join like_order o
+        on i.tenant_id = o.tenant_id and i.order_id = o.id) like_item`.execute(db.loader);
+}
+
+const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** The columns that are copied: those that PostgreSQL does not make and that make no row its own. */
+async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+      and column_name not in ('id', 'order_no', 'order_id')`.execute(db.loader);
+  return rows.map(({ name }) => name);
+}

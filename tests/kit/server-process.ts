@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A whole server as a process of its own. */
+export interface ServerProcess {
+  /** http://127.0.0.1:port */
+  url: string;
+  /** Resolves with the signal that ended it; null when none did. */
+  died: Promise<string | null>;
+  kill: () => Promise<void>;
+}
+
+/** Starts the whole server, with the outside systems in it; it dies at the fault, if one is named. */
+export async function startServer(env: Record<string, string>, fault?: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DEMO: '0',
+      NODE_ENV: 'development',
+      ...env,
+      ...(fault === undefined ? {} : { FAULT: fault }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const died = new Promise<string | null>((resolve) => {
+    child.once('exit', (_, signal) => resolve(signal));
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  while (!said.includes('掌柜 is at') && isAlive(child)) await wait(50);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    died,
+    async kill() {
+      if (isAlive(child)) child.kill('SIGKILL');
+      await died;
+    },
+  };
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
