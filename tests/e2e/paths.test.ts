@@ -6,7 +6,9 @@ import type { Driver } from '#tests/kit/paths-replay.ts';
 import { played } from '#tests/paths/levels.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
+import { editorUploadDriver } from './paths/editor-upload.ts';
 import { onlineCountDriver } from './paths/online-count.ts';
+import { pointsGoodsWizardDriver } from './paths/points-goods-wizard.ts';
 import { rowsDriver } from './paths/rows.ts';
 import { sessionDriver } from './paths/session.ts';
 import { wxappPickerDriver } from './paths/wxapp-picker.ts';
@@ -14,7 +16,9 @@ import { openWorkplace, type Workplace } from './workplace.ts';
 
 const drivers: Readonly<Record<string, (place: Workplace) => Driver>> = {
   session: sessionDriver,
+  'editor-upload': editorUploadDriver,
   'online-count': onlineCountDriver,
+  'points-goods-wizard': pointsGoodsWizardDriver,
   'wxapp-picker': wxappPickerDriver,
 };
 

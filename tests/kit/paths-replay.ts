@@ -6,7 +6,8 @@ type Done = Promise<void> | void;
 
 /** Whatever runs a chart and can be played on: the live actor, the stored row, a view, a browser. */
 export interface Driver {
-  start: (input: unknown) => Done;
+  /** `path` is the whole of it, for a player with more than one way to play. */
+  start: (input: unknown, path: Path) => Done;
   send: (event: AnyEventObject) => Done;
   /** Tries what the chart must turn away; a player without a way to try leaves it out and `send` is used. */
   refuse?: (event: AnyEventObject, guard: string | null) => Done;
@@ -21,7 +22,7 @@ export interface Driver {
 export async function replay(path: Path, driver: Driver): Promise<void> {
   let at = 'the start';
   try {
-    await driver.start(path.input);
+    await driver.start(path.input, path);
     await driver.expectIn(path.start.paths, path.start);
     for (const [index, step] of path.steps.entries()) {
       at = `step ${index + 1} of ${path.steps.length}, ${step.label}`;

@@ -1,7 +1,13 @@
 import type { Outcome } from '#machines/kit/outcome.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
 
-const statuses: Readonly<Record<string, number>> = { unauthenticated: 401, 'bad-credentials': 401, unavailable: 503 };
+const statuses: Readonly<Record<string, number>> = {
+  unauthenticated: 401,
+  'bad-credentials': 401,
+  'stale-version': 409,
+  unprocessable: 422,
+  unavailable: 503,
+};
 const services: Readonly<Record<string, string>> = {
   'POST /api/auth/token': 'createToken',
   'GET /api/auth/me': 'readMe',
@@ -17,8 +23,8 @@ export function serviceOf(method: string, address: string): string | undefined {
 /** How the server says an outcome: an envelope, or a problem with its status. */
 export function answerOf(outcome: Outcome): { status: number; body: { code: unknown; msg: string; data?: unknown } } {
   if ('done' in outcome) return { status: 200, body: { code: 0, msg: '', data: outcome.done } };
-  const { code } = outcome.error as { code: string };
-  return { status: statuses[code] ?? 500, body: { code, msg: '' } };
+  const { code, data } = outcome.error as { code: string; data?: unknown };
+  return { status: statuses[code] ?? 500, body: { code, msg: '', ...(data !== undefined && { data }) } };
 }
 
 /** The server's part of a session under test: the four calls wait for the path, tenants are known, nothing else matters. */

@@ -9,6 +9,8 @@ export interface HeldCalls {
   /** Holds the calls to these addresses that `idOf` gives the name of a service; it answers others itself. */
   hold: (page: Page, addresses: RegExp, idOf: (route: Route, request: Request) => string | null) => Promise<void>;
   end: (id: string, outcome: Outcome) => Promise<void>;
+  /** Hands out a call that waits, to be answered as no server does. */
+  take: (id: string) => Route;
   /** Waits until the services that a step started have called, each once. */
   expectStarted: (expected: readonly StartedService[]) => Promise<void>;
 }
@@ -17,6 +19,12 @@ export interface HeldCalls {
 export function heldCalls(): HeldCalls {
   const waiting = new Map<string, Route>();
   const started: string[] = [];
+  const take = (id: string): Route => {
+    const route = waiting.get(id);
+    if (!route) throw new Error(`Service ${id} does not run.`);
+    waiting.delete(id);
+    return route;
+  };
   return {
     hold: async (page, addresses, idOf) => {
       await page.route(addresses, (route, request) => {
@@ -26,12 +34,8 @@ export function heldCalls(): HeldCalls {
         started.push(id);
       });
     },
-    end: async (id, outcome) => {
-      const route = waiting.get(id);
-      if (!route) throw new Error(`Service ${id} does not run.`);
-      waiting.delete(id);
-      await fulfil(route, outcome);
-    },
+    end: async (id, outcome) => fulfil(take(id), outcome),
+    take,
     expectStarted: async (expected) => {
       const ids = expected.map(({ id }) => id);
       await expect.poll(() => started.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(ids.length);
