@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statesOf } from '#machines/kit/transitions.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { charts, limitOf, normalMinutes } from './states.ts';
 
@@ -57,6 +58,26 @@ test('one row tells its history to those who may see it', async () => {
 test('every chart with rows has a map', async () => {
   for (const name of Object.keys(charts))
     expect([name, (await get(`${name}/map`, 'super')).status]).toEqual([name, 200]);
+});
+
+test('what stands in the regions of a parallel chart is counted by the paths that its picture has', async () => {
+  await sql`insert into mini_program_codes
+    (tenant_id, id, trial_state, privacy_state, audit_state, online_state, gray_state, facts) values
+    ('t1', 'wx1', 'ready', 'passed', 'auditing', 'none', 'none', '{}'),
+    ('t1', 'wx2', 'none', 'idle', 'none', 'none', 'none', '{}')`.execute(server.db.loader);
+  const { states } = (await get('mini-program-code/map', 'super')).body.data as MapData;
+  const drawn = new Set(statesOf(charts['mini-program-code']).map(({ path }) => path.join('.')));
+  expect(states.filter(({ state }) => !drawn.has(state))).toEqual([]);
+  expect(states.map(({ state, rows }) => [state, rows])).toEqual([
+    ['audit.auditing', 1],
+    ['audit.none', 1],
+    ['gray.none', 2],
+    ['online.none', 2],
+    ['privacy.idle', 1],
+    ['privacy.passed', 1],
+    ['trial.none', 1],
+    ['trial.ready', 1],
+  ]);
 });
 
 test('a state without a limit of its own has that of the state around it', () => {

@@ -20,14 +20,16 @@ const lateAtMost = 1_000;
 
 const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
-/** The rows of a chart as (tenant_id, state, state_at); those of a parallel chart once for each of its regions. */
+const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
+
+/** The rows of a chart as (tenant_id, state, state_at); those of a parallel chart once for each of its regions, by path. */
 const standing: Record<MachineName, RawBuilder<unknown>> = {
   order: sql`orders`,
   'after-sale': sql`after_sales`,
   'bill-adjust': sql`bill_adjusts`,
   'batch-job': sql`batch_jobs`,
   'mini-program-code': sql`(select tenant_id, state_at,
-    unnest(array[trial_state, privacy_state, audit_state, online_state, gray_state]) as state
+    unnest(array[${sql.join(regions.map((region) => sql`${sql.lit(`${region}.`)} || ${sql.ref(`${region}_state`)}`))}]) as state
     from mini_program_codes) as codes`,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesByArrow } from './moves.ts';
+import { changesOf, movesByArrow } from './moves.ts';
 
 const arrows = [
   'awaitingPayment --order.pay [paysInFull]--> awaitingShipment',
@@ -28,4 +28,26 @@ test('a step that two arrows could have been, or none, is counted nowhere', () =
   ];
 
   expect(movesByArrow(arrows, moves)).toEqual({});
+});
+
+test('in a parallel chart a step is told by the regions that it changed, and counted on their arrow', () => {
+  const polled = { event: 'audit.poll', count: 2 };
+  const moves = [
+    { ...polled, from: 'trial.ready audit.auditing gray.none', to: 'trial.ready audit.querying gray.none' },
+    { ...polled, from: 'trial.none audit.auditing gray.none', to: 'trial.none audit.querying gray.none' },
+    { event: 'audit.poll', count: 1, from: 'trial.none audit.none', to: 'trial.none audit.none' },
+  ];
+
+  expect(changesOf(moves)).toEqual([
+    { event: 'audit.poll', left: ['audit.auditing'], entered: ['audit.querying'], count: 4 },
+    {
+      event: 'audit.poll',
+      left: ['trial.none', 'audit.none'],
+      entered: ['trial.none', 'audit.none'],
+      count: 1,
+    },
+  ]);
+  expect(movesByArrow(['audit.auditing --audit.poll--> audit.querying'], moves)).toEqual({
+    'audit.auditing --audit.poll--> audit.querying': 4,
+  });
 });

@@ -22,7 +22,28 @@ function fits(arrow: string, { from, event, to }: Move): boolean {
   return begins && ends && trigger === triggerName(event);
 }
 
-/** True for the state itself and for one inside it. */
-function holds(state: string, path: string): boolean {
-  return path === state || path.startsWith(`${state}.`);
+/** True for the state itself and for one inside it, in any region. */
+function holds(state: string, paths: string): boolean {
+  return paths.split(' ').some((path) => path === state || path.startsWith(`${state}.`));
+}
+
+export interface Change {
+  event: string;
+  left: readonly string[];
+  entered: readonly string[];
+  count: number;
+}
+
+/** What moved, without the regions that a step left alone, the most frequent first; a step that changed none stands where it stood. */
+export function changesOf(moves: readonly Move[]): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { event, from, to, count } of moves) {
+    const before = from.split(' ').filter((path) => path !== '');
+    const after = to.split(' ').filter((path) => path !== '');
+    const left = from === to ? before : before.filter((path) => !after.includes(path));
+    const entered = from === to ? after : after.filter((path) => !before.includes(path));
+    const key = [event, ...left, '>', ...entered].join(' ');
+    changes.set(key, { event, left, entered, count: count + (changes.get(key)?.count ?? 0) });
+  }
+  return [...changes.values()].toSorted((one, other) => other.count - one.count);
 }

@@ -40,6 +40,10 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
   useEffect(() => {
     if (isFollowed) picture.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isFollowed, place]);
+  const hasPicture = data !== undefined;
+  useEffect(() => {
+    if (hasPicture) showStart(picture.current);
+  }, [name, hasPicture]);
   const zoom = (factor: number) =>
     setScale(Math.min(3, Math.max(0.25, (typeof scale === 'number' ? scale : 1) * factor)));
   const pan = usePan(picture, { in: () => zoom(step), out: () => zoom(1 / step), fit: () => setScale('fit') });
@@ -85,6 +89,14 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
       </section>
     </div>
   );
+}
+
+/** Brings where a chart begins into the middle of a frame that is too narrow for the whole picture. */
+function showStart(frame: HTMLElement | null) {
+  const starts = [...(frame?.querySelectorAll('.start') ?? [])].map((start) => start.getBoundingClientRect());
+  const [first] = starts.toSorted((one, other) => one.top - other.top || one.left - other.left);
+  if (frame === null || first === undefined) return;
+  frame.scrollLeft += first.left - frame.getBoundingClientRect().left - frame.clientWidth / 2;
 }
 
 /** The window's width, but never so small at first that nobody can read it. */

@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { type ChartWords, eventName } from '#src/ui/history/event-name.ts';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
+import { changesOf } from '../moves.ts';
 
 const shownAtMost = 12;
 
@@ -11,8 +12,9 @@ const shownAtMost = 12;
 export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words: ChartWords }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const stateName = (path: string) => (path === '' ? '–' : (words.states[path]?.[locale] ?? path));
-  const shown = moves.toSorted((one, other) => other.count - one.count).slice(0, shownAtMost);
+  const named = (paths: readonly string[]) =>
+    paths.map((path) => words.states[path]?.[locale] ?? path).join(' · ') || '–';
+  const shown = changesOf(moves).slice(0, shownAtMost);
   return (
     <Card title={texts.movesHeading} isFlush>
       {shown.length === 0 ? (
@@ -30,11 +32,11 @@ export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words:
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ from, event, to, count }) => (
-              <tr key={`${from} ${event} ${to}`}>
+            {shown.map(({ event, left, entered, count }) => (
+              <tr key={[event, ...left, '>', ...entered].join(' ')}>
                 <th scope="row">{eventName(words, event, locale)}</th>
-                <td>{stateName(from)}</td>
-                <td>{stateName(to)}</td>
+                <td>{named(left)}</td>
+                <td>{named(entered)}</td>
                 <td className="zg-words-number">{formatCount(count)}</td>
               </tr>
             ))}
