@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts';
 import { jobBeginner } from './features/batch-job/begin.ts';
 import { jobHandlers, type ResultColumns } from './features/batch-job/handlers.ts';
 import { jobServices } from './features/batch-job/services.ts';
+import { memberImportHandlers, memberPurpose } from './features/member/import.ts';
 import { actPurposes } from './features/order/batch/acts.ts';
 import { cardPurpose } from './features/order/batch/cards.ts';
 import { chosenColumns } from './features/order/batch/export-columns.ts';
@@ -34,6 +35,7 @@ export function connectBatch(db: Database, secretKey: string) {
     ...actPurposes(db, door),
     ship: shipmentPurpose(db, door),
     cards: cardPurpose(db, door, (secret) => sealText(secret, secretKey)),
+    members: memberPurpose(db),
     orders: exportPurpose(db, []),
     cardOrders: exportPurpose(db, ['virtual', 'card']),
   };
@@ -44,9 +46,13 @@ export function connectBatch(db: Database, secretKey: string) {
     open(next: Door) {
       opened = next;
     },
-    handlers: (next: Door) => ({
-      ...jobHandlers(db, next, purposes, results),
-      ...orderBatchHandlers(db, jobBeginner(db, next)),
-    }),
+    handlers(next: Door) {
+      const begin = jobBeginner(db, next);
+      return {
+        ...jobHandlers(db, next, purposes, results),
+        ...orderBatchHandlers(db, begin),
+        ...memberImportHandlers(db, begin),
+      };
+    },
   };
 }

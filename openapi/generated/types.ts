@@ -1956,6 +1956,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/userinfo/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file to fill in members, with a column for each profile field that a file can hold
+         * @description Pictures and tags are not brought by files.
+         */
+        get: operations["readMemberTemplate"];
+        put?: never;
+        /** Adds the members of a file, as a job with a preview; phones that a member has already are skipped */
+        post: operations["importMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/userinfo/export": {
         parameters: {
             query?: never;
@@ -4585,7 +4606,7 @@ export interface components {
             tenantId: components["schemas"]["TenantId"];
             /** @enum {string} */
             kind: "import" | "export" | "act";
-            /** @description What is done to the rows: ship, cards, orders, cardOrders, or the name of an act */
+            /** @description What is done to the rows: ship, cards, members, orders, cardOrders, or the name of an act */
             purpose: string;
             /** @description The name of the file that was brought; empty where there was none */
             fileName: string;
@@ -4645,6 +4666,10 @@ export interface components {
             appType?: components["schemas"]["ClientType"];
             /** @enum {integer} */
             isPay?: 0 | 1;
+            userId?: components["schemas"]["Id"];
+            spuId?: components["schemas"]["Id"];
+            payChannel?: string;
+            trackingNo?: string;
             text?: string;
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
@@ -5249,6 +5274,8 @@ export interface components {
             /** @description http or https */
             url: string;
             dir?: components["schemas"]["Dir"];
+            /** @description The folder of the media library to lay it in; none unless said */
+            folderId?: components["schemas"]["Id"];
         };
         NewUploadTicket: {
             /**
@@ -11683,6 +11710,14 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Paid or not */
                 isPay?: 0 | 1;
+                /** @description The member */
+                userId?: components["schemas"]["Id"];
+                /** @description The goods that are in it */
+                spuId?: components["schemas"]["Id"];
+                /** @description What it was paid with */
+                payChannel?: string;
+                /** @description The whole number of one of its parcels */
+                trackingNo?: string;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -11731,6 +11766,14 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Paid or not */
                 isPay?: 0 | 1;
+                /** @description The member */
+                userId?: components["schemas"]["Id"];
+                /** @description The goods that are in it */
+                spuId?: components["schemas"]["Id"];
+                /** @description What it was paid with */
+                payChannel?: string;
+                /** @description The whole number of one of its parcels */
+                trackingNo?: string;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -13539,6 +13582,107 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["BatchResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readMemberTemplate: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    importMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "import",
+                     *         "purpose": "members",
+                     *         "fileName": "会员.xlsx",
+                     *         "operatorName": "周租",
+                     *         "state": "previewing",
+                     *         "total": 200,
+                     *         "waiting": 197,
+                     *         "done": 0,
+                     *         "failed": 3,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": false,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 3,
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
                     };
                 };
             };

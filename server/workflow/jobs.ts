@@ -52,6 +52,8 @@ export interface Purpose {
   kind: JobKind;
   /** The columns of its file; for imports. */
   columns: readonly SheetColumn[];
+  /** Further columns that a tenant has made for itself. */
+  ownColumns?: (tenantId: string) => Promise<readonly SheetColumn[]>;
   /** Lines with the same key are one row. */
   keyOf?: (cells: Readonly<Record<string, string>>) => string;
   /** Looks at some rows; changes nothing. `seen` remembers from the first rows of a job to its last. */

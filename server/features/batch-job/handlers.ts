@@ -8,7 +8,7 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { Lines, Purposes } from '#server/workflow/jobs.ts';
+import type { Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
 import { piecesOf } from './file-store.ts';
 import { countsOf, rowsAfter } from './row-store.ts';
 import { cellsIn } from './services.ts';
@@ -100,7 +100,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     retryJob: act({ type: 'job.retry' }),
     async readFailedRows({ operator, path, query, language }) {
       const job = await found(operator.scope, path.id);
-      return exported(failedRows(db, job, purposes), { format: query.format ?? 'xlsx', language });
+      return exported(await failedRows(db, job, purposes), { format: query.format ?? 'xlsx', language });
     },
     async readJobFile({ operator, path }) {
       const job = await found(operator.scope, path.id);
@@ -142,9 +142,8 @@ interface FailedLine {
 }
 
 /** The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. */
-function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
-  const purpose = purposes[job.purpose];
-  const columns = purpose && 'columns' in purpose && purpose.columns.length > 0 ? purpose.columns : [idColumn];
+async function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
+  const columns = await columnsOf(purposes[job.purpose], job.tenant_id);
   const place = { tenantId: job.tenant_id, jobId: job.id };
   const batches = async function* () {
     for (let after = 0; ;) {
@@ -165,6 +164,11 @@ function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
     ],
     batches: batches(),
   };
+}
+
+async function columnsOf(purpose: Purposes[string] | undefined, tenantId: string): Promise<readonly SheetColumn[]> {
+  if (!purpose || !('columns' in purpose) || purpose.columns.length === 0) return [idColumn];
+  return [...purpose.columns, ...((await purpose.ownColumns?.(tenantId)) ?? [])];
 }
 
 const idColumn = { name: 'id', title: { zh: '编号', en: 'Id' }, isRequired: true };

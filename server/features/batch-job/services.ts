@@ -85,12 +85,13 @@ function runningJob(job: StoredJob): RunningJob {
 }
 
 /** The rows of the operator's file, or of the selection that the job began with, some at a time. */
-async function rowsOf(db: Database, job: StoredJob, { columns, keyOf }: Purpose) {
+async function rowsOf(db: Database, job: StoredJob, { columns, ownColumns, keyOf }: Purpose) {
   if (columns.length === 0) {
     const { ids } = job.params;
     return { rows: chosenRows(Array.isArray(ids) ? ids.map(String) : []) };
   }
-  const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), columns);
+  const own = (await ownColumns?.(job.tenant_id)) ?? [];
+  const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), [...columns, ...own]);
   if ('fault' in sheet) return sheet;
   return { rows: keyOf ? groupedRows(sheet.lines(), keyOf) : plainRows(sheet.lines()) };
 }

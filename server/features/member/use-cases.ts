@@ -52,28 +52,38 @@ async function checkProfile(
   throw new Problem('unprocessable', { words: first.words, data: { reason: 'profile', errors } });
 }
 
+/** Adds a member to a tenant. Throws `unprocessable` with the fields at fault. */
+export async function addMember(
+  trx: Transaction<DB>,
+  { tenantId, operatorId, language }: { tenantId: string; operatorId: string; language: Language },
+  body: Input,
+): Promise<string> {
+  const profile = withoutNulls(body.profile ?? {});
+  await checkProfile(trx, tenantId, profile, true, language);
+  const parentId = body.parentId ?? null;
+  if (parentId !== null) {
+    const fault = await parentFault(trx, tenantId, null, parentId);
+    if (fault) throw new Problem('unprocessable', { words: fault.words, data: { reason: fault.reason } });
+  }
+  const member = await store.insertMember(trx, tenantId, {
+    ...columnsOf(body),
+    nick_name: body.nickName.trim(),
+    app_type: body.appType,
+    parent_id: parentId,
+    profile: JSON.stringify(profile),
+  });
+  await store.countMember(trx, member, 1);
+  await store.note(trx, operatorId, tenantId, 'member.create', { id: member.id });
+  return member.id;
+}
+
 /** Adds a member to the tenant of the session. */
 export function createMember(db: Database, operator: Operator, body: Input, language: Language): Promise<MemberDetail> {
   const { scope } = operator;
   if (scope === everyTenant) throw new Problem('tenant-required');
   return inTenant(db, scope, async (trx) => {
-    const profile = withoutNulls(body.profile ?? {});
-    await checkProfile(trx, scope, profile, true, language);
-    const parentId = body.parentId ?? null;
-    if (parentId !== null) {
-      const fault = await parentFault(trx, scope, null, parentId);
-      if (fault) throw new Problem('unprocessable', { words: fault.words, data: { reason: fault.reason } });
-    }
-    const member = await store.insertMember(trx, scope, {
-      ...columnsOf(body),
-      nick_name: body.nickName.trim(),
-      app_type: body.appType,
-      parent_id: parentId,
-      profile: JSON.stringify(profile),
-    });
-    await store.countMember(trx, member, 1);
-    await store.note(trx, operator.id, scope, 'member.create', { id: member.id });
-    return detail(trx, scope, member.id);
+    const id = await addMember(trx, { tenantId: scope, operatorId: operator.id, language }, body);
+    return detail(trx, scope, id);
   });
 }
 

@@ -7,6 +7,7 @@ const zh = {
   purposes: {
     ship: '导入发货',
     cards: '导入卡密',
+    members: '导入会员',
     orders: '导出订单',
     cardOrders: '导出虚拟与卡券订单',
     cancel: '批量取消订单',
@@ -66,6 +67,7 @@ const en: typeof zh = {
   purposes: {
     ship: 'Import shipments',
     cards: 'Import cards',
+    members: 'Import members',
     orders: 'Export orders',
     cardOrders: 'Export virtual and card orders',
     cancel: 'Cancel orders',

@@ -3,10 +3,12 @@ import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
 import { ifMatch } from '#src/lib/write.ts';
+import type { CategorySearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
 export type CategoryNode = Schemas['CategoryNode'];
+export type CategoryRow = Schemas['CategoryRow'];
 export type CategoryForm = Schemas['CategoryForm'];
 export type CategoryChange = Schemas['CategoryChange'];
 
@@ -16,6 +18,14 @@ export const touchedByCategories = [
   '/mall/goodscategory/page',
   '/mall/goodsspu/page',
 ] as const;
+
+/** One page of categories of both levels, as an address asks for it. */
+export const categoriesPage = ({ current, size, name, enable, tenantId }: CategorySearch) =>
+  read(
+    '/mall/goodscategory/page',
+    { query: given({ current, size, name, enable, tenantId }) },
+    { silent: 'the list says so and offers a retry' },
+  );
 
 /** The whole tree, of one tenant when one is named. */
 export function categoryTree(tenantId: string | undefined) {

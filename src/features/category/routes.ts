@@ -1,15 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { everyone } from '#src/lib/audience.ts';
-import { text } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { categoryTree } from './api.ts';
+import { categorySearch } from './search.ts';
 
 export const categoriesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/goodscategory/index',
-  validateSearch: v.object({ name: text(32), tenantId: text(32) }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: categorySearch,
+  loaderDeps: ({ search: { tenantId } }) => ({ tenantId }),
   loader: ({ context, deps }) => {
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(categoryTree(deps.tenantId)).catch(() => {});

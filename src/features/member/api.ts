@@ -129,3 +129,17 @@ export const retryAdjustment = ({ id, version }: Seen, once: string) =>
       body: { version },
     }),
   );
+
+/** Brings a file of members; answers with the job that checks them. */
+export function bringMembers(file: File, once: string) {
+  const body = new FormData();
+  body.set('file', file);
+  return unwrap(
+    api.POST('/mall/userinfo/import', {
+      params: { header: { 'Idempotency-Key': once } },
+      // The contract's words for a file are text; a form carries the file itself.
+      body: { file: '' },
+      bodySerializer: () => body,
+    }),
+  );
+}

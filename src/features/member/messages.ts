@@ -56,6 +56,11 @@ const zh = {
   deleteAsk: (name: string) => `确认删除会员“${name}”吗？有未完成订单、爱豆或余额的会员不能删除。`,
   deleted: (name: string) => `会员“${name}”已删除`,
   restored: '已恢复',
+  uploading: '图片上传中，请稍候再保存',
+  bring: '导入',
+  bringTitle: '导入会员',
+  bringHint:
+    '模板中的列与会员资料字段一致，图片和标签除外。上传后先逐行校验，确认后才新增会员；手机号已有会员的行会跳过。',
   undo: '撤销',
   give: '赠送爱豆',
   giveAmount: '赠送数量',
@@ -211,6 +216,11 @@ const en: typeof zh = {
   deleteAsk: (name) => `Delete the member “${name}”? One with open orders, points or balance cannot be deleted.`,
   deleted: (name) => `The member “${name}” was deleted`,
   restored: 'Brought back',
+  uploading: 'A picture is on its way; save when it has arrived',
+  bring: 'Import',
+  bringTitle: 'Import members',
+  bringHint:
+    'The template has a column for each profile field but pictures and tags. Each line is checked first, and members are added when you confirm; lines whose phone a member has already are skipped.',
   undo: 'Undo',
   give: 'Give points',
   giveAmount: 'Points to give',

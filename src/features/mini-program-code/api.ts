@@ -93,10 +93,10 @@ export function setVisitStatus({ appId, isOpen }: { appId: string; isOpen: boole
   return unwrap(api.PUT('/weixin/open/ma/code/{appId}/visitstatus', { params: { path: { appId } }, body: { isOpen } }));
 }
 
-export function rollBack({ appId, version, appVersion }: Seen & { appVersion: number }) {
+export function rollBack({ appId, version, ...query }: Seen & { appVersion?: number }) {
   return unwrap(
     api.POST('/weixin/open/ma/code/{appId}/rollback', {
-      params: { path: { appId }, query: { appVersion }, header: ifMatch(version) },
+      params: { path: { appId }, query, header: ifMatch(version) },
     }),
   );
 }
@@ -109,7 +109,8 @@ type Plain = (seen: Seen, auditId: string) => Promise<unknown>;
 /** Acts that need no more than a yes, by the events of the chart. */
 const plain = {
   'privacy.check': ({ appId }) => refresh(appId, 'privacy'),
-  'audit.poll': ({ appId }) => refresh(appId, 'audit'),
+  'audit.poll': ({ appId }) =>
+    unwrap(api.GET('/weixin/open/ma/code/{appId}/auditstatus', { params: { path: { appId } } })),
   'audit.undo': ({ appId, version }) =>
     unwrap(
       api.GET('/weixin/open/ma/code/{appId}/undocodeaudit', {

@@ -119,9 +119,15 @@ export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
 
 export type BatchAct = Schemas['OrderAct']['act'];
 
-/** Begins one act on many orders. */
+/** Begins one act on many orders; withdrawing packages and other virtual goods has a call of its own. */
 export function beginAct(body: Schemas['OrderAct'], once: string) {
-  return unwrap(api.POST('/mall/orderinfo/act', { params: { header: key(once) }, body }));
+  const params = { header: key(once) };
+  if (body.act === 'cancelAndRefund') {
+    return unwrap(
+      api.POST('/mall/5g-package-refund-manage/batch-refund', { params, body: { orderIds: body.orderIds } }),
+    );
+  }
+  return unwrap(api.POST('/mall/orderinfo/act', { params, body }));
 }
 
 /** Begins an export for more rows than one answer should have. */

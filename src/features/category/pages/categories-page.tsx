@@ -9,12 +9,14 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import {
   type CategoryNode,
@@ -26,6 +28,7 @@ import {
 } from '../api.ts';
 import { messages } from '../messages.ts';
 import { CategoryDialog } from '../parts/category-dialog.tsx';
+import { CategoryList } from '../parts/category-list.tsx';
 import { TenantTrees } from '../parts/tenant-trees.tsx';
 import { useMoves } from '../parts/use-moves.ts';
 import { matching, placeOf } from '../tree.ts';
@@ -58,28 +61,75 @@ function CategoriesPage() {
       {texts.add}
     </Button>
   );
+  const onSearch = (patch: Record<string, string | number | undefined>) =>
+    void navigate({ search: (before) => ({ ...before, ...patch }) });
+  const tools = (
+    <>
+      <ExportButton
+        path="/mall/goodscategory/export"
+        query={{ tenantId: search.tenantId }}
+        fileName={`${texts.title}.csv`}
+      />
+      {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+    </>
+  );
+  const ways = (
+    <Tabs
+      label={texts.ways}
+      value={search.view ?? 'tree'}
+      tabs={[
+        { id: 'tree', label: texts.asTree },
+        { id: 'list', label: texts.asList },
+      ]}
+      onChange={(id) => onSearch({ view: id === 'list' ? id : undefined, enable: undefined, current: undefined })}
+    />
+  );
+  const nodes = (tree ?? []).flatMap((root) => [root, ...root.children]);
+  const actionsOf = (id: string): RowAction[] => {
+    const node = nodes.find((each) => each.id === id);
+    if (!node) return [];
+    const refusal =
+      node.children.length > 0 ? texts.hasChildren : node.goodsCount > 0 ? texts.hasGoods(node.goodsCount) : null;
+    return [
+      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ node, parentId: null }) },
+      { id: 'delete', label: texts.remove, intent: 'danger', refusal, onSelect: () => setLeaving(node) },
+    ];
+  };
+  const dialogs = (
+    <>
+      {open !== null && (
+        <CategoryDialog key={open.node?.id ?? 'new'} {...open} tree={tree ?? []} onClose={() => setOpen(null)} />
+      )}
+      <Confirm
+        isOpen={leaving !== null}
+        title={texts.removeTitle}
+        intent="danger"
+        confirmText={texts.remove}
+        isBusy={remove.isRunning}
+        onConfirm={() => leaving && remove.run(leaving)}
+        onCancel={() => setLeaving(null)}
+      >
+        {texts.removeAsk(leaving?.name ?? '')}
+      </Confirm>
+    </>
+  );
+  if (search.view === 'list')
+    return (
+      <>
+        <CategoryList {...{ search, onSearch, tenants, actionsOf, tools }} above={ways} />
+        {dialogs}
+      </>
+    );
   return (
-    <Page
-      title={texts.title}
-      description={texts.hint}
-      actions={
-        <>
-          <ExportButton
-            path="/mall/goodscategory/export"
-            query={{ tenantId: search.tenantId }}
-            fileName={`${texts.title}.csv`}
-          />
-          {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
-        </>
-      }
-    >
+    <Page title={texts.title} description={texts.hint} actions={tools}>
+      {ways}
       <FilterBar
         fields={[
           { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
           ...tenantField(tenants, texts.tenant),
         ]}
         value={search}
-        onChange={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        onChange={onSearch}
       />
       <Card isFlush>
         {tree === undefined && error === null && <Skeleton lines={10} height={28} />}
@@ -106,20 +156,7 @@ function CategoriesPage() {
           />
         )}
       </Card>
-      {open !== null && (
-        <CategoryDialog key={open.node?.id ?? 'new'} {...open} tree={tree ?? []} onClose={() => setOpen(null)} />
-      )}
-      <Confirm
-        isOpen={leaving !== null}
-        title={texts.removeTitle}
-        intent="danger"
-        confirmText={texts.remove}
-        isBusy={remove.isRunning}
-        onConfirm={() => leaving && remove.run(leaving)}
-        onCancel={() => setLeaving(null)}
-      >
-        {texts.removeAsk(leaving?.name ?? '')}
-      </Confirm>
+      {dialogs}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { PlusIcon } from '@blueprintjs/icons';
+import { ImportIcon, PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -8,10 +8,11 @@ import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { createSelection } from '#src/ui/data-grid/selection.tsx';
+import { ImportDialog } from '#src/ui/import/import-dialog.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
-import { membersPage, profileFields, tagCategories } from '../api.ts';
+import { bringMembers, membersPage, profileFields, tagCategories } from '../api.ts';
 import { memberColumns } from '../columns.tsx';
 import { memberFields } from '../fields.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +34,7 @@ function MembersPage() {
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const [selection] = useState(createSelection);
-  const [open, setOpen] = useState<'create' | 'check' | null>(null);
+  const [open, setOpen] = useState<'create' | 'check' | 'bring' | null>(null);
   const { actionsOf, dialogs } = useMemberActs();
   // Fields and tags are each tenant's own, so they stand where the rows of one are on the screen.
   const isOne = tenants === null || search.tenantId !== undefined;
@@ -46,6 +47,8 @@ function MembersPage() {
   const filters = useMemo(() => memberFields(locale, known), [locale, known]);
   const rows = useRows(membersPage(search), 'member');
   const { current: _, size: _size, hide: _hide, sort: _sort, order: _order, ...asked } = search;
+  // What is added belongs to one tenant.
+  const openOwn = (act: 'create' | 'bring') => (tenants === null ? setOpen(act) : notify.warning(texts.chooseTenant));
   return (
     <>
       <ListView
@@ -65,12 +68,11 @@ function MembersPage() {
         tools={
           <>
             <Button onClick={() => setOpen('check')}>{texts.check}</Button>
+            <Button icon={<ImportIcon />} onClick={() => openOwn('bring')}>
+              {texts.bring}
+            </Button>
             <ExportButton path="/mall/userinfo/export" query={given(asked)} fileName="members.csv" />
-            <Button
-              intent="primary"
-              icon={<PlusIcon />}
-              onClick={() => (tenants === null ? setOpen('create') : notify.warning(texts.chooseTenant))}
-            >
+            <Button intent="primary" icon={<PlusIcon />} onClick={() => openOwn('create')}>
               {texts.create}
             </Button>
           </>
@@ -83,6 +85,16 @@ function MembersPage() {
           detail={null}
           onClose={() => setOpen(null)}
           onDone={({ member }) => void navigate({ to: '/mall/userinfo/$id', params: { id: member.id } })}
+        />
+      )}
+      {open === 'bring' && (
+        <ImportDialog
+          title={texts.bringTitle}
+          hint={texts.bringHint}
+          template="/mall/userinfo/import"
+          bring={bringMembers}
+          onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
+          onClose={() => setOpen(null)}
         />
       )}
       {open === 'check' && <CheckDialog onClose={() => setOpen(null)} />}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { createUploads } from '#src/lib/uploads.ts';
 import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import {
   createMember,
   type MemberDetail,
@@ -60,6 +62,14 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const [draft, setDraft] = useState(() => draftOf(detail));
   const [version, setVersion] = useState(detail?.member.version ?? 0);
   const [isTried, setTried] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [pictures] = useState(() =>
+    createPictureUploads(createUploads('member/'), {
+      onLink: (key, link) => setDraft((now) => ({ ...now, profile: { ...now.profile, [key]: link } })),
+      onPending: (count) => setUploading(count > 0),
+    }),
+  );
+  useEffect(() => () => pictures.end(), [pictures]);
   const tenantId = detail?.member.tenantId;
   const { data: fields } = useQuery(profileFields(tenantId));
   const { data: categories = [] } = useQuery(tagCategories(tenantId));
@@ -85,7 +95,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const isPhone = phone.test(draft.mobile.trim());
   const submit = (seen: number) => {
     setTried(true);
-    if (isNamed && isPhone) run({ ...draft, mobile: draft.mobile.trim(), version: seen });
+    if (isNamed && isPhone && !isUploading) run({ ...draft, mobile: draft.mobile.trim(), version: seen });
   };
   const sides = (['nickName', 'realName', 'mobile', 'province', 'city'] as const).map((name) => ({
     label: texts[name],
@@ -166,9 +176,11 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
             value={draft.profile}
             hidden={detail?.hidden ?? []}
             problems={problems}
+            pictures={pictures}
             onChange={(profile) => change({ profile })}
           />
         )}
+        {isTried && isUploading && <p className="zg-form-note">{texts.uploading}</p>}
         <TextArea
           label={texts.remark}
           maxLength={500}

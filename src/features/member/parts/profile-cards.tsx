@@ -6,16 +6,26 @@ import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
+import { pictureUrl } from '#src/lib/uploads.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { lastSeen, type MemberDetail, type Profile, profileFields, revealMember, tagCategories } from '../api.ts';
+import {
+  lastSeen,
+  type MemberDetail,
+  type Profile,
+  type ProfileField,
+  profileFields,
+  revealMember,
+  tagCategories,
+} from '../api.ts';
 import { messages } from '../messages.ts';
 import { profileText } from '../profile-text.ts';
 import { ReferrerTree } from './referrer-tree.tsx';
 import { tagTone } from './tag-tone.ts';
+import './parts.css';
 
 /** The fixed facts of a member. */
 export function BasicsCard({ detail: { member, ...detail } }: { detail: MemberDetail }) {
@@ -63,6 +73,12 @@ export function ProfileCard({ detail }: { detail: MemberDetail }) {
   const { run, isRunning } = useWrite(revealMember, { touches: [], said: texts.revealed, onDone: setSecrets });
   if (fields === undefined || fields.records.length === 0) return null;
   const isHidden = (key: string) => detail.hidden.includes(key) && !(key in secrets);
+  const profile = { ...detail.profile, ...secrets };
+  const valueOf = (field: ProfileField) => {
+    const link = field.type === 'image' ? profile[field.key] : null;
+    if (typeof link !== 'string' || link === '') return profileText(field, profile, locale, categories);
+    return <img className="zg-member-picture" src={pictureUrl(link, 240)} alt={field.label} loading="lazy" />;
+  };
   return (
     <Card
       title={texts.profile}
@@ -77,9 +93,7 @@ export function ProfileCard({ detail }: { detail: MemberDetail }) {
       <Facts
         rows={fields.records.map((field) => ({
           label: field.label,
-          value: isHidden(field.key)
-            ? texts.hiddenValue
-            : profileText(field, { ...detail.profile, ...secrets }, locale, categories),
+          value: isHidden(field.key) ? texts.hiddenValue : valueOf(field),
         }))}
       />
     </Card>

@@ -1,6 +1,8 @@
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { CheckGroup } from '#src/ui/form/check-group.tsx';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
+import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import type { Profile, ProfileField, TagCategory } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -12,20 +14,26 @@ interface ProfileInputsProps {
   problems: Readonly<Record<string, string>>;
   /** Sensitive fields that have a value the form does not know. */
   hidden: readonly string[];
+  /** The way of new pictures to the fields that are pictures, by the field's key. */
+  pictures: PictureUploads;
 }
 
 type Value = Profile[string];
+
+const pictureSize = 120;
 
 const textOf = (value: Value | undefined) => (value === undefined || value === null ? '' : String(value));
 const listOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /** The configured fields of a profile, each by its type. */
-export function ProfileInputs({ fields, categories, value, onChange, problems, hidden }: ProfileInputsProps) {
+export function ProfileInputs(props: ProfileInputsProps) {
+  const { fields, categories, value, onChange, problems, hidden, pictures } = props;
   return fields.map((field) => (
     <ProfileInput
       key={field.key}
       field={field}
       categories={categories}
+      pictures={pictures}
       value={value[field.key]}
       isHidden={hidden.includes(field.key) && value[field.key] === undefined}
       problem={problems[`body/profile/${field.key}`]}
@@ -36,6 +44,7 @@ export function ProfileInputs({ fields, categories, value, onChange, problems, h
 
 interface ProfileInputProps {
   field: ProfileField;
+  pictures: PictureUploads;
   categories: readonly TagCategory[];
   value: Value | undefined;
   isHidden: boolean;
@@ -43,7 +52,7 @@ interface ProfileInputProps {
   onChange: (value: Value) => void;
 }
 
-function ProfileInput({ field, categories, value, isHidden, problem, onChange }: ProfileInputProps) {
+function ProfileInput({ field, categories, pictures, value, isHidden, problem, onChange }: ProfileInputProps) {
   const texts = messages[useLocale()];
   const { label, type, required, hint: help, options, tagCategoryId } = field;
   const hint = isHidden ? texts.keepHidden : help || undefined;
@@ -97,6 +106,19 @@ function ProfileInput({ field, categories, value, isHidden, problem, onChange }:
       );
     }
     case 'image':
+      return (
+        <ImageGroup
+          label={label}
+          isRequired={required}
+          problem={problem}
+          value={textOf(value) === '' ? [] : [textOf(value)]}
+          onChange={([link = '']) => put(link)}
+          uploads={pictures}
+          place={field.key}
+          max={1}
+          size={pictureSize}
+        />
+      );
     case 'text':
       return <TextField {...frame} value={textOf(value)} maxLength={500} onChange={put} />;
   }

@@ -13,7 +13,7 @@ import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { beginExport, type Import } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { OrderSearch } from '../search.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { OrderImport } from './import-dialog.tsx';
 
 /** A list of more orders than this is written by a job, and fetched when it is ready. */
 const atOnce = 50_000;
@@ -84,7 +84,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
           })),
         )}
       />
-      {bringing !== null && <ImportDialog what={bringing} onClose={() => setBringing(null)} />}
+      {bringing !== null && <OrderImport what={bringing} onClose={() => setBringing(null)} />}
     </>
   );
 }

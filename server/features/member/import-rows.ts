@@ -1,0 +1,115 @@
+import type { ClientType } from '#server/db/schema.ts';
+import type { FieldRule, Profile, ProfileValue } from './profile-values.ts';
+
+type Cells = Readonly<Record<string, string>>;
+
+interface Words {
+  zh: string;
+  en: string;
+}
+
+/** A member as a line of a file says it. */
+export interface ReadMember {
+  nickName: string;
+  realName: string;
+  mobile: string;
+  sex: 0 | 1 | 2 | null;
+  birthday: string | null;
+  province: string;
+  city: string;
+  appType: ClientType;
+  remark: string;
+  profile: Profile;
+}
+
+const wrong = {
+  nickName: { zh: '请填写昵称（1 至 32 字）', en: 'Give the nickname in 1 to 32 characters' },
+  long: (zh: string, en: string, most: number): Words => ({
+    zh: `${zh}最多 ${most} 字`,
+    en: `${en}: ${most} characters at most`,
+  }),
+  mobile: { zh: '手机号为 5 至 20 位数字', en: 'A phone number has 5 to 20 digits' },
+  sex: { zh: '性别为男、女或未知', en: 'The gender is male, female or unknown' },
+  birthday: { zh: '生日应为日期，如 1990-05-20', en: 'The birthday is a day such as 1990-05-20' },
+  appType: { zh: '来源客户端不在可选项中', en: 'There is no such client' },
+};
+
+const sexes: Readonly<Record<string, 0 | 1 | 2 | null>> = {
+  '': null,
+  未知: 0,
+  unknown: 0,
+  '0': 0,
+  男: 1,
+  male: 1,
+  '1': 1,
+  女: 2,
+  female: 2,
+  '2': 2,
+};
+const clients: Readonly<Record<string, ClientType>> = {
+  '': 'MA',
+  小程序: 'MA',
+  移动网页: 'H5',
+  公众号: 'H5-WX',
+  pc: 'H5-PC',
+  ma: 'MA',
+  h5: 'H5',
+  'h5-wx': 'H5-WX',
+  'h5-pc': 'H5-PC',
+  app: 'APP',
+};
+const phone = /^([0-9+][0-9 -]{4,19})?$/;
+
+/** 2026/3/1 and 2026.3.1 are written by spreadsheets and people; null is no day. */
+function dayIn(text: string): string | null {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Under which name the value of a profile field stands in a line. */
+export const profileColumn = (key: string): string => `profile.${key}`;
+
+function profileIn(cells: Cells, rules: readonly FieldRule[]): Profile {
+  const filled = rules.flatMap((rule): [string, ProfileValue][] => {
+    const text = cells[profileColumn(rule.key)] ?? '';
+    return text === '' ? [] : [[rule.key, valueIn(text, rule)]];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** What cannot be read stays text, so that the field's own words are said about it. */
+function valueIn(text: string, { type }: FieldRule): ProfileValue {
+  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'date') return dayIn(text) ?? text;
+  if (type === 'multiselect') return text.split(/[、,，;；]/).map((part) => part.trim());
+  if (type !== 'boolean') return text;
+  const yes = /^(是|true|yes|1)$/i.test(text);
+  return yes || /^(否|false|no|0)$/i.test(text) ? yes : text;
+}
+
+/** A line of a file as a member, or in words what is wrong with it. */
+export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember | Words {
+  const said = (name: string) => cells[name] ?? '';
+  const nickName = said('nickName');
+  if (nickName === '' || nickName.length > 32) return wrong.nickName;
+  for (const [name, zh, en, most] of lengths) if (said(name).length > most) return wrong.long(zh, en, most);
+  if (!phone.test(said('mobile'))) return wrong.mobile;
+  const sex = sexes[said('sex').toLowerCase()];
+  if (sex === undefined) return wrong.sex;
+  const birthday = said('birthday') === '' ? null : dayIn(said('birthday'));
+  if (said('birthday') !== '' && birthday === null) return wrong.birthday;
+  const appType = clients[said('appType').toLowerCase()];
+  if (appType === undefined) return wrong.appType;
+  const words = { realName: said('realName'), mobile: said('mobile'), province: said('province') };
+  const rest = { city: said('city'), remark: said('remark'), profile: profileIn(cells, rules) };
+  return { nickName, ...words, sex, birthday, appType, ...rest };
+}
+
+const lengths = [
+  ['realName', '姓名', 'Name', 32],
+  ['province', '省份', 'Province', 32],
+  ['city', '城市', 'City', 32],
+  ['remark', '备注', 'Remark', 500],
+] as const;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { memberIn } from './import-rows.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await field({ key: 'level', label: '会员等级', type: 'select', options: ['普通', '金卡'] });
+  await field({ key: 'height', label: '身高', type: 'number', min: 40, max: 260 });
+});
+afterAll(() => server.close());
+
+const call = async (method: string, path: string, body?: unknown) =>
+  server.call(method, `/api${path}`, {
+    token: await server.token('tenant'),
+    body,
+    headers: { 'accept-language': 'zh' },
+  });
+const field = (definition: object) => call('POST', '/mall/user/profile/field', definition);
+const membersNamed = async (text: string) =>
+  (await call('GET', `/mall/userinfo/page?text=${encodeURIComponent(text)}`)).body.data as {
+    records: { nickName: string; mobile: string; profile: object; appType: string }[];
+  };
+const path = '/mall/userinfo/import';
+
+test('the template has a column for each field that a file can hold', async () => {
+  await field({ key: 'photo', label: '照片', type: 'image' });
+  expect(await fileText(server, `${path}?format=csv`)).toBe(
+    '昵称,姓名,手机号,性别,生日,省份,城市,来源,备注,会员等级,身高\r\n',
+  );
+});
+
+test('a file is checked line by line, its good lines become members once, and the others come back with their reasons', async () => {
+  const file = [
+    '昵称,手机号,性别,生日,来源,会员等级,身高',
+    '导入甲,13700000001,女,1990/5/20,公众号,金卡,165',
+    '导入乙,13700000002,男,,,,',
+    ',13700000003,,,,,',
+    '导入丁,1,,,,,',
+    '导入戊,13700000005,,1990-02-30,,,',
+    '导入己,13700000006,,,,钻石,',
+    '导入庚,13700000007,,,,,1e3',
+    '导入辛,13700000001,,,,,',
+  ].join('\r\n');
+  const { data } = await bring(server, path, file);
+  const checked = await rested(server, data.id);
+  expect(checked).toMatchObject({ state: 'previewing', total: 8, waiting: 2, failed: 6 });
+  expect((await membersNamed('导入')).records).toEqual([]);
+  expect((await rowsOf(server, data.id)).map(({ reason }) => reason)).toEqual([
+    '',
+    '',
+    '请填写昵称（1 至 32 字）',
+    '手机号为 5 至 20 位数字',
+    '生日应为日期，如 1990-05-20',
+    '会员等级只能从可选项中选择',
+    '身高必须是数字',
+    '文件中有多行是这个手机号',
+  ]);
+  expect(await steer(server, data.id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 2, failed: 6 });
+  const { records } = await membersNamed('导入甲');
+  expect(records).toMatchObject([{ mobile: '13700000001', appType: 'H5-WX' }]);
+  const failed = await fileText(server, `/mall/jobs/${data.id}/failed?format=csv`);
+  expect(failed.split('\r\n')[0]).toBe('昵称,姓名,手机号,性别,生日,省份,城市,来源,备注,会员等级,身高,失败原因');
+
+  const again = await rested(server, (await bring(server, path, file)).data.id);
+  expect(again).toMatchObject({ waiting: 0, skipped: 3 });
+  const statistics = await server.call('GET', '/api/mall/userinfo/statistics', {
+    token: await server.token('platform'),
+  });
+  expect(statistics.body.data).toMatchObject({ countTotal: 2, countToday: 2 });
+});
+
+test.each([
+  ['2026/3/1', '2026-03-01'],
+  ['1990.12.05', '1990-12-05'],
+  ['1990-05-20 00:00:00', '1990-05-20'],
+])('the birthday %s is the day %s', (text, birthday) => {
+  expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ birthday });
+});
+
+test.each([
+  ['a nickname of 34 units', { nickName: '😀'.repeat(17) }, '请填写昵称（1 至 32 字）'],
+  ['a long remark', { nickName: '甲', remark: '长'.repeat(501) }, '备注最多 500 字'],
+  ['an unknown gender', { nickName: '甲', sex: '无' }, '性别为男、女或未知'],
+  ['an unknown client', { nickName: '甲', appType: 'TV' }, '来源客户端不在可选项中'],
+])('%s is refused in words', (_, cells, zh) => {
+  expect(memberIn(cells, [])).toMatchObject({ zh });
+});

@@ -1,0 +1,110 @@
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import { exported } from '#server/http/export.ts';
+import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { everyTenant, narrowed } from '#server/http/scope.ts';
+import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import type { JobRow, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
+import { memberIn, profileColumn, type ReadMember } from './import-rows.ts';
+import { fieldRules } from './profile-store.ts';
+import { type FieldRule, profileFaults } from './profile-values.ts';
+import { addMember } from './use-cases.ts';
+
+const columns: readonly SheetColumn[] = [
+  { name: 'nickName', title: { zh: '昵称', en: 'Nickname' }, isRequired: true },
+  { name: 'realName', title: { zh: '姓名', en: 'Name' }, isRequired: false },
+  { name: 'mobile', title: { zh: '手机号', en: 'Phone' }, also: ['手机'], isRequired: false },
+  { name: 'sex', title: { zh: '性别', en: 'Gender' }, isRequired: false },
+  { name: 'birthday', title: { zh: '生日', en: 'Birthday' }, also: ['出生日期'], isRequired: false },
+  { name: 'province', title: { zh: '省份', en: 'Province' }, isRequired: false },
+  { name: 'city', title: { zh: '城市', en: 'City' }, isRequired: false },
+  { name: 'appType', title: { zh: '来源', en: 'Client' }, also: ['来源客户端'], isRequired: false },
+  { name: 'remark', title: { zh: '备注', en: 'Remark' }, isRequired: false },
+];
+
+const known = { zh: '该手机号已有会员', en: 'A member has this phone already' };
+const twice = { zh: '文件中有多行是这个手机号', en: 'The phone is in the file more than once' };
+/** Tags are known by their ids and pictures by their addresses, which nobody types into a file. */
+const isWritten = ({ type }: FieldRule) => type !== 'tags' && type !== 'image';
+const columnOf = ({ key, label }: FieldRule): SheetColumn => ({
+  name: profileColumn(key),
+  title: { zh: label, en: label },
+  also: [key],
+  isRequired: false,
+});
+const isMember = (row: ReturnType<typeof memberIn>): row is ReadMember => 'nickName' in row;
+const cellsOf = ({ lines }: Pick<JobRow, 'lines'>) => lines[0]?.cells ?? {};
+
+/** Adds the members of a file one by one; whose phone is known stays as they are. */
+export function memberPurpose(db: Database): Purpose {
+  const rulesOf = (tenantId: string) => read(db, tenantId, (query) => fieldRules(query, tenantId));
+  return {
+    kind: 'import',
+    columns,
+    ownColumns: async (tenantId) => (await rulesOf(tenantId)).filter(isWritten).map(columnOf),
+    async check({ tenantId }, rows, seen) {
+      const rules = await rulesOf(tenantId);
+      const members = rows.map((row) => memberIn(cellsOf(row), rules));
+      const phones = members.flatMap((member) => (isMember(member) && member.mobile !== '' ? [member.mobile] : []));
+      const taken = await phonesTaken(db, tenantId, phones);
+      return members.map((member): Verdict => {
+        if (!isMember(member)) return { status: 'failed', reason: member };
+        const [fault] = profileFaults(rules, member.profile, true);
+        if (fault) return { status: 'failed', reason: fault.words };
+        const { mobile } = member;
+        if (taken.has(mobile)) return { status: 'skipped', reason: known };
+        if (mobile !== '' && seen.has(mobile)) return { status: 'failed', reason: twice };
+        seen.add(mobile);
+        return { status: 'waiting', targetId: '' };
+      });
+    },
+    async run({ tenantId, actor }, row, settle) {
+      await inTenant(db, tenantId, async (trx) => {
+        const member = memberIn(cellsOf(row), await fieldRules(trx, tenantId));
+        if (!isMember(member)) throw new Error('The row was looked at before and was a member.');
+        await addMember(trx, { tenantId, operatorId: actor.id ?? '', language: 'zh' }, member);
+        await settle(trx);
+      });
+    },
+  };
+}
+
+async function phonesTaken(db: Database, tenantId: string, phones: readonly string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await read(db, tenantId, (query) =>
+    query
+      .selectFrom('members')
+      .select('mobile')
+      .where('tenant_id', '=', tenantId)
+      .where('mobile', 'in', phones)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+  return new Set(rows.map(({ mobile }) => mobile));
+}
+
+type Job = components['schemas']['Job'];
+interface Begun {
+  operator: Operator;
+  settle: Settle;
+  language: Language;
+}
+type Begin = (call: Begun, job: { kind: 'import'; purpose: string; file: UploadedFile }) => Promise<Job>;
+
+/** The file to fill in, and the job that it begins. */
+export const memberImportHandlers = (
+  db: Database,
+  begin: Begin,
+): Pick<Handlers, 'readMemberTemplate' | 'importMembers'> => ({
+  async readMemberTemplate({ operator, query: { tenantId, format = 'xlsx' }, language }) {
+    const scope = narrowed(operator, tenantId);
+    const own = scope === everyTenant ? [] : ((await memberPurpose(db).ownColumns?.(scope)) ?? []);
+    const table = [...columns, ...own].map(({ title }) => ({ title, value: () => '' }));
+    const batches = async function* (): AsyncGenerator<object[]> {};
+    return exported(
+      { name: { zh: '会员导入', en: 'Members' }, columns: table, batches: batches() },
+      { format, language },
+    );
+  },
+  importMembers: (call) => begin(call, { kind: 'import', purpose: 'members', file: call.body.file }),
+});

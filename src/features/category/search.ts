@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+
+export const categorySearch = v.object({
+  ...pageEntries,
+  view: oneOf(['list']),
+  name: text(32),
+  enable: oneNumberOf([0, 1]),
+  tenantId: text(32),
+});
+
+/** What the address of the categories may say; `view` chooses the list instead of the tree. */
+export type CategorySearch = v.InferOutput<typeof categorySearch>;

@@ -1,0 +1,73 @@
+import { DownloadIcon } from '@blueprintjs/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '#src/lib/download.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '../button/button.tsx';
+import { Field } from '../form/field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { messages } from './messages.ts';
+
+interface ImportDialogProps {
+  title: string;
+  /** What the file is, and what happens before its rows move. */
+  hint: string;
+  /** The call that answers with the file to fill in. */
+  template: `/${string}`;
+  /** Brings the file; answers with the job that checks it. */
+  bring: (file: File, key: string) => Promise<{ id: string }>;
+  onBegun: (jobId: string) => void;
+  onClose: () => void;
+}
+
+const mostBytes = 20_971_520;
+
+/** Brings a file of rows: template, file, then the job that shows what it would do. */
+export function ImportDialog({ title, hint, template, bring, onBegun, onClose }: ImportDialogProps) {
+  const texts = useMessages(messages);
+  const [file, setFile] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(
+    (input: { file: File; mark: string }, key: string) => bring(input.file, key),
+    { touches: ['/mall/jobs/page'], silent: 'told in the dialog', onDone: ({ id }) => onBegun(id) },
+  );
+  const form = useMutation({ mutationFn: () => download(template, {}, 'template.xlsx') });
+  const problem = () => {
+    if (file !== null && file.size > mostBytes) return texts.fileTooLarge;
+    return isTried && file === null ? texts.fileMissing : undefined;
+  };
+  return (
+    <FormDialog
+      isOpen
+      title={title}
+      submitText={texts.check}
+      isBusy={isRunning}
+      error={error ?? form.error}
+      onSubmit={() => {
+        setTried(true);
+        // A file says nothing as JSON; its name, size and time tell one act from the next.
+        if (file !== null && file.size <= mostBytes)
+          run({ file, mark: `${title} ${file.name} ${file.size} ${file.lastModified}` });
+      }}
+      onClose={onClose}
+    >
+      <p>{hint}</p>
+      <div>
+        <Button icon={<DownloadIcon />} isBusy={form.isPending} onClick={() => form.mutate()}>
+          {texts.template}
+        </Button>
+      </div>
+      <Field label={texts.file} hint={texts.fileHint} problem={problem()} isRequired>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
