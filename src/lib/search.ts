@@ -45,6 +45,11 @@ export function text(maximum: number) {
   return v.optional(v.fallback(v.optional(filled), undefined));
 }
 
+/** A text of one form out of a URL; anything else reads as not set. */
+export function matching(form: RegExp) {
+  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.regex(form))), undefined));
+}
+
 /** A day, 2026-03-01, out of a URL; anything else reads as not set. */
 export function day() {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));

@@ -1,7 +1,8 @@
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
-import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import { type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { stateName } from './columns.tsx';
 import { messages } from './messages.ts';
 
@@ -20,6 +21,30 @@ const states = [
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const proposed = 8;
+
+const members: Pick<PickField, 'find' | 'nameOf'> = {
+  async find(client, text) {
+    if (text.length < 2) return [];
+    const { records } = await client.query(read('/mall/userinfo/page', { query: { text, size: proposed } }));
+    return records.map(({ userId, nickName, mobile }) => ({ value: userId, label: `${nickName} ${mobile}`.trim() }));
+  },
+  async nameOf(client, id) {
+    const { member } = await client.query(read('/mall/userinfo/{id}', { path: { id } }));
+    return `${member.nickName} ${member.mobile}`.trim();
+  },
+};
+
+const goods: Pick<PickField, 'find' | 'nameOf'> = {
+  async find(client, name) {
+    const { records } = await client.query(read('/mall/goodsspu/page', { query: { name, size: proposed } }));
+    return records.map(({ id, name: label, spuCode }) => ({ value: id, label: `${label} ${spuCode}` }));
+  },
+  async nameOf(client, id) {
+    return (await client.query(read('/mall/goodsspu/{id}', { path: { id } }))).name;
+  },
+};
 
 /** What the order list can be filtered by. */
 export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
@@ -46,5 +71,9 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): 
     },
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
+    { kind: 'pick', name: 'userId', label: texts.member, isSeldom: true, ...members },
+    { kind: 'pick', name: 'spuId', label: texts.item, isSeldom: true, ...goods },
+    { kind: 'text', name: 'trackingNo', label: texts.trackingNo, isSeldom: true },
+    { kind: 'choice', name: 'payChannel', label: texts.payChannel, isSeldom: true, options: optionsOf(texts.channels) },
   ];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { day, matching, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
 
 export const orderSearch = v.object({
   ...pageEntries,
@@ -8,6 +8,10 @@ export const orderSearch = v.object({
   goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
   appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
   isPay: oneNumberOf([0, 1]),
+  payChannel: oneOf(['wechat', 'balance']),
+  userId: matching(/^\d{1,18}$/),
+  spuId: matching(/^\d{1,18}$/),
+  trackingNo: matching(/^[A-Za-z0-9-]{6,40}$/),
   text: text(40),
   tenantId: text(32),
   from: day(),

@@ -1,10 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Tenant } from '#src/lib/tenants.ts';
 
-/** One filter as data: free text, one of a few choices, or a range of days in two values. */
-export type FilterField =
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** A filter by a row of another list, which is found by its name. */
+export interface PickField {
+  kind: 'pick';
+  name: string;
+  label: string;
+  /** What a text proposes. */
+  find: (client: QueryClient, text: string) => Promise<readonly Option[]>;
+  /** What a row that was picked is called. */
+  nameOf: (client: QueryClient, value: string) => Promise<string>;
+}
+
+/** One filter as data: free text, one of a few choices, another list's row, or a range of days in two values. */
+export type FilterField = (
   | { kind: 'text'; name: string; label: string; maxLength?: number }
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: 'days'; from: string; to: string; label: string };
+  | { kind: 'choice'; name: string; label: string; options: readonly Option[] }
+  | PickField
+  | { kind: 'days'; from: string; to: string; label: string }
+) & {
+  /** Stands behind a button until it is wanted or set. */
+  isSeldom?: true;
+};
 
 /** The filter by tenant, where rows of several meet; it stands there before their names come, so that nothing moves. */
 export function tenantField(tenants: readonly Tenant[] | null, label: string): FilterField[] {

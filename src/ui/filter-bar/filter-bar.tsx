@@ -8,6 +8,7 @@ import { DateRange } from '../date-range/date-range.tsx';
 import { messages } from '../messages.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterField } from './fields.ts';
+import { PickFilter } from './pick-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import './filter-bar.css';
 
@@ -27,8 +28,11 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const bar = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
-  const set = names.filter((name) => value[name] !== undefined && value[name] !== '');
+  const [isWhole, setWhole] = useState(false);
+  const isSet = (name: string) => value[name] !== undefined && value[name] !== '';
+  const names = fields.flatMap(namesOf);
+  const set = names.filter(isSet);
+  const shown = fields.filter((field) => isWhole || field.isSeldom !== true || namesOf(field).some(isSet));
 
   useHotkey('/', texts.filters, () => {
     setUnfolded(true);
@@ -49,9 +53,14 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
       </div>
       <fieldset id={id} ref={bar} className="zg-filters-fields">
         <legend className="zg-visually-hidden">{texts.filters}</legend>
-        {fields.map((field) => (
+        {shown.map((field) => (
           <FilterControl key={field.label} field={field} value={value} onChange={onChange} />
         ))}
+        {fields.some(({ isSeldom }) => isSeldom) && (
+          <Button variant="minimal" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.fewerFilters : texts.moreFilters}
+          </Button>
+        )}
         {set.length > 0 && (
           <Button
             variant="minimal"
@@ -64,6 +73,8 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
     </div>
   );
 }
+
+const namesOf = (field: FilterField) => (field.kind === 'days' ? [field.from, field.to] : [field.name]);
 
 function FilterControl({
   field,
@@ -82,6 +93,7 @@ function FilterControl({
   }
   const change = (next: string | undefined) => onChange({ [field.name]: next });
   const current = textOf(value[field.name]) ?? '';
+  if (field.kind === 'pick') return <PickFilter field={field} value={current} onChange={change} />;
   return field.kind === 'text' ? (
     // A value that changes from outside (cleared, or by the back button) makes the field anew.
     <TextFilter key={current} label={field.label} value={current} maxLength={field.maxLength ?? 40} onChange={change} />

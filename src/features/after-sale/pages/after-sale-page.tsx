@@ -11,6 +11,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
+import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type ActState, afterSaleDetail, type AfterSaleDetail } from '../api.ts';
@@ -161,17 +162,9 @@ function Refusals({ acts }: { acts: readonly ActState[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const refused = acts.filter(({ allowed }) => !allowed);
-  if (refused.length === 0) return null;
   return (
-    <Card title={texts.acts}>
-      <ul className="zg-after-sale-refusals">
-        {refused.map((state) => (
-          <li key={state.act}>
-            <Button disabled>{actLabel(state, locale)}</Button>
-            <span>{state.reason}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="zg-after-sale-refusals">
+      <RefusedActs title={texts.acts} acts={refused.map((state) => ({ ...state, label: actLabel(state, locale) }))} />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
+import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { isJobAct, type Job, jobDetail, steerJob, touchedByJobs } from '../api.ts';
@@ -47,7 +48,7 @@ function JobPage() {
       title={texts.purposes[data.purpose] ?? data.purpose}
       back={back}
       description={
-        <span className="zg-job-standing">
+        <span className="zg-job-standing" data-version={data.version}>
           <Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>
           <span>{data.operatorName}</span>
           <span>{formatTime(data.createTime)}</span>
@@ -59,6 +60,12 @@ function JobPage() {
       <Hint job={data} />
       <Progress job={data} />
       {data.kind !== 'export' && data.total > 0 && <JobRows job={data} />}
+      <RefusedActs
+        title={texts.refusals}
+        acts={data.acts
+          .filter(({ allowed }) => !allowed)
+          .map((state) => ({ ...state, label: actLabel(state.event, locale) }))}
+      />
       <Card
         title={texts.history}
         actions={
@@ -118,14 +125,12 @@ function Steering({ job }: { job: Job }) {
           />
         </>
       )}
-      {job.acts.map(({ act, event, allowed, reason }) =>
-        isJobAct(act) && (allowed || act === 'confirm') ? (
+      {job.acts.map(({ act, event, allowed }) =>
+        isJobAct(act) && allowed ? (
           <Button
             key={act}
             intent={act === 'cancel' ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
             variant={act === 'cancel' ? 'outlined' : 'solid'}
-            disabled={!allowed}
-            title={reason ?? undefined}
             isBusy={isRunning}
             onClick={() => run({ id, version, act })}
           >

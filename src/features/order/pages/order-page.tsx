@@ -140,7 +140,10 @@ function MemberCard({ order: { member, payChannel, transactionId } }: { order: O
           { label: texts.memberOrders, value: formatCount(member.orderCount) },
           { label: texts.memberSpent, value: formatYuan(member.consumeAmount) },
           { label: texts.points, value: formatCount(member.points) },
-          { label: texts.payChannel, value: payChannel ?? texts.none },
+          {
+            label: texts.payChannel,
+            value: payChannel === null ? texts.none : (texts.channels[payChannel] ?? payChannel),
+          },
           { label: texts.transaction, value: transactionId ?? texts.none },
         ]}
       />

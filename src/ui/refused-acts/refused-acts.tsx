@@ -1,0 +1,25 @@
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import './refused-acts.css';
+
+interface RefusedActsProps {
+  title: string;
+  acts: readonly { act: string; label: string; reason: string | null }[];
+}
+
+/** What cannot be done to a row now, each act with the reason; nothing when all can. */
+export function RefusedActs({ title, acts }: RefusedActsProps) {
+  if (acts.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="zg-refused-acts">
+        {acts.map(({ act, label, reason }) => (
+          <li key={act}>
+            <Button disabled>{label}</Button>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
