@@ -229,10 +229,19 @@ test('from the list goods go off the shelf, on it again and away', async () => {
   await expect.poll(async () => (await ask<Saved>((await rowsNamed('爱豆 雨伞'))[0]?.id ?? '')).shelf).toBe('0');
   await act('上架');
   await page.getByText('已上架').waitFor();
+  const content = async () => {
+    const { skus, description, quantityLimit, shelf } = await ask<Saved>((await rowsNamed('爱豆 雨伞'))[0]?.id ?? '');
+    return { description, quantityLimit, shelf, skus };
+  };
+  const before = await content();
   await act('删除');
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await page.getByText('已删除').waitFor();
   await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(0);
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await page.getByText('已恢复').waitFor();
+  await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(1);
+  expect(await content()).toEqual(before);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Draft, WizardInput, WizardServices } from '#machines/points-goods-wizard/types.ts';
 import { messages } from '#src/features/points-goods/messages.ts';
 import type { Editor } from '#src/features/points-goods/parts/details-step.tsx';
+import type { Shops } from '#src/features/points-goods/parts/shop-field.tsx';
 import { useWizard } from '#src/features/points-goods/parts/use-wizard.ts';
 import { WizardForm } from '#src/features/points-goods/parts/wizard-form.tsx';
 import type { Uploads } from '#src/lib/uploads.ts';
@@ -21,6 +22,8 @@ const endless: Uploads = {
 const PlainEditor: Editor = ({ label, value, onChange }) => (
   <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
 );
+
+const noShops: Shops = { found: [], isPart: false, text: '', onText: () => {} };
 
 export type Effect = { type: string; draft?: Draft };
 export type Hold = Pick<ReturnType<typeof useWizard>, 'send' | 'pictures'>;
@@ -43,5 +46,5 @@ export function Host({ input, services, effects, hold }: HostProps) {
     onView: () => effects.push({ type: 'goods.view' }),
   });
   hold(wizard);
-  return <WizardForm {...wizard} title={texts.add} shops={[]} editor={PlainEditor} />;
+  return <WizardForm {...wizard} title={texts.add} shops={noShops} editor={PlainEditor} />;
 }

@@ -63,7 +63,8 @@ const bringingHandlers = (files: Files, fetchRemote: FetchRemote): Pick<Handlers
   },
   async keepRemoteImage({ operator, body, signal }) {
     const picture = await remotePicture(fetchRemote, body.url, signal);
-    return { link: await keepPicture(files, operator, { ...picture, dir: body.dir ?? 'editor/', folderId: null }) };
+    const { dir = 'editor/', folderId = null } = body;
+    return { link: await keepPicture(files, operator, { ...picture, dir, folderId }) };
   },
   async readRemoteImage({ query, signal }) {
     const { bytes, mediaType, ending } = await remotePicture(fetchRemote, query.url, signal);

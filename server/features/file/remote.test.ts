@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RemoteFailure, type RemoteFault } from '#server/gateways/remote/port.ts';
+import type { Storage } from '#server/gateways/storage/port.ts';
+import type { Call } from '#server/http/operations.ts';
 import { picture } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { fileHandlers } from './handlers.ts';
 import { remotePicture } from './remote.ts';
 
 let server: TestServer;
@@ -43,6 +46,34 @@ test('the calls refuse what lies inside, this server first of all', async () => 
   ]);
   expect([keep.status, proxy.status]).toEqual([422, 422]);
   expect(keep.body.data).toEqual({ reason: 'address' });
+});
+
+test('a picture of the web is laid in the folder that is named, and in none of another tenant', async () => {
+  const [token, other] = await Promise.all([server.token('tenant'), server.token('tenant-b')]);
+  const [own, foreign] = await Promise.all(
+    [token, other].map(async (each) => {
+      const { body } = await server.call('POST', '/api/upms/file/folder', { token: each, body: { name: '网络图片' } });
+      return (body.data as { id: string }).id;
+    }),
+  );
+  const { body } = await server.call('GET', '/api/auth/me', { token });
+  const operator = { ...(body.data as { id: string }), scope: 't1' };
+  const storage: Storage = { put: async () => {}, get: async () => null, remove: async () => {}, direct: null };
+  const bytes = await picture('png');
+  const { keepRemoteImage } = fileHandlers({ db: server.db, storage }, async () => ({
+    bytes,
+    mediaType: '',
+    name: 'a',
+  }));
+  const keep = async (folderId: string | undefined) => {
+    const asked = { operator, signal: never, body: { url: 'https://example.com/a.png', dir: 'media/', folderId } };
+    return keepRemoteImage(asked as unknown as Call<'keepRemoteImage'>);
+  };
+
+  const { link } = (await keep(own)) as { link: string };
+  const kept = await server.call('GET', `/api/upms/file/page?folderId=${own}`, { token });
+  expect(kept.body.data).toMatchObject({ total: 1, records: [{ link, folderId: own, dir: 'media/' }] });
+  await expect(keep(foreign)).rejects.toMatchObject({ status: 404 });
 });
 
 test('without an object storage there is no ticket', async () => {

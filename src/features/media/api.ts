@@ -9,6 +9,12 @@ type Schemas = components['schemas'];
 
 export type MediaFile = Schemas['File'];
 export type FileChange = Schemas['FileChange'];
+
+export interface RemotePicture {
+  url: string;
+  folderId: string | undefined;
+}
+
 export type FileUsage = Schemas['FileUsage'];
 export type Folder = Schemas['FileFolder'];
 
@@ -51,8 +57,8 @@ export function deleteFolder({ id, version }: Pick<Folder, 'id' | 'version'>) {
   return unwrap(api.DELETE('/upms/file/folder/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-/** Fetches a picture from the web into the library; rejects with ApiError. */
-export async function keepRemote(url: string): Promise<string | undefined> {
-  const { data } = await api.POST('/upms/file/remote', { body: { url, dir: 'media/' } });
+/** Fetches a picture from the web into the library, or into one of its folders; rejects with ApiError. */
+export async function keepRemote({ url, folderId }: RemotePicture): Promise<string | undefined> {
+  const { data } = await api.POST('/upms/file/remote', { body: { url, dir: 'media/', ...given({ folderId }) } });
   return data?.link;
 }

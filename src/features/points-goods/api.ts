@@ -22,8 +22,13 @@ export function pointsGoodsPage(search: PointsGoodsSearch) {
 
 const mostShops = 100;
 
-/** Shops that goods may belong to. */
-export const userShops = () => read('/mall/usershop/page', { query: { current: 1, size: mostShops } });
+/** Shops that goods may belong to: the first of those whose name has this part. */
+export const userShops = (name: string) =>
+  read('/mall/usershop/page', { query: { current: 1, size: mostShops, ...(name !== '' && { name }) } });
+
+/** One shop, which need not be among the first. */
+export const userShop = (id: string) =>
+  read('/mall/usershop/{id}', { path: { id } }, { silent: 'shown by its number' });
 
 export async function readPointsGoods(id: string, signal: AbortSignal): Promise<PointsGoods> {
   return unwrap(api.GET('/mall/pointsgoodsspu/{id}', { params: { path: { id } }, signal }));

@@ -71,6 +71,8 @@ const zh = {
   shelf: '上下架',
   shop: '所属店铺',
   noShop: '不限店铺',
+  findShop: '查找店铺',
+  findShopHint: (found: number) => `店铺较多，输入名称查找；上方列出 ${found} 家`,
   skus: '规格与爱豆',
   skuHint: '勾选要兑换的规格；回车与上下键换行，可与表格软件互相复制粘贴。限兑 0 表示不限。',
   noSkus: '该商品没有规格',
@@ -177,6 +179,8 @@ const en: typeof zh = {
   shelf: 'Shelf',
   shop: 'Shop',
   noShop: 'Any shop',
+  findShop: 'Find a shop',
+  findShopHint: (found) => `There are many shops; look for one by its name. ${found} are listed above`,
   skus: 'Skus and points',
   skuHint:
     'Tick the skus to be exchanged; Enter and the arrows go to the next row, cells are copied and pasted as in a spreadsheet. A limit of 0 is no limit.',

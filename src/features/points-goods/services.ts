@@ -112,6 +112,16 @@ export function savedOf(saved: calls.PointsGoods): SavedGoods {
   return { spu, form, version };
 }
 
+/** Points goods as they are, to be made again with the same content once they are gone. */
+export function copyOf(saved: calls.PointsGoods): calls.PointsGoodsForm {
+  const { spu, form } = savedOf(saved);
+  return bodyOf({
+    type: saved.type,
+    spuId: spu.id,
+    form: { ...form, skus: form.skus.filter(({ checked }) => checked) },
+  });
+}
+
 /** The body of a submission: its rows as JSON text. */
 function bodyOf({ type, spuId, form }: Pick<Submission, 'type' | 'spuId' | 'form'>): calls.PointsGoodsForm {
   const { skus, quantityLimit, sort, ...rest } = form;

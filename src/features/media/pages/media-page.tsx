@@ -19,7 +19,7 @@ import { FileGrid } from '../parts/file-grid.tsx';
 import { FolderList } from '../parts/folder-list.tsx';
 import { MediaDialogs, type Opened } from '../parts/media-dialogs.tsx';
 import { MediaTools } from '../parts/media-tools.tsx';
-import { place, useBringing } from '../parts/use-bringing.ts';
+import { folderIn, place, useBringing } from '../parts/use-bringing.ts';
 import { useCopy } from '../parts/use-copy.ts';
 import '../parts/media.css';
 
@@ -51,7 +51,7 @@ function MediaPage() {
         <MediaTools
           refusal={refusal}
           onFiles={bring}
-          onWeb={() => setOpened({ kind: 'web' })}
+          onWeb={() => setOpened({ kind: 'web', folderId: folderIn(search.folderId) })}
           onFolder={() => setOpened({ kind: 'folder', folder: null })}
         />
       }

@@ -13,7 +13,7 @@ export type Opened =
   | { kind: 'details' | 'edit' | 'remove'; file: MediaFile }
   | { kind: 'folder'; folder: Folder | null }
   | { kind: 'removeFolder'; folder: Folder }
-  | { kind: 'web' };
+  | { kind: 'web'; folderId: string | undefined };
 
 interface MediaDialogsProps {
   opened: Opened | null;
@@ -42,6 +42,6 @@ export function MediaDialogs({ opened, folders, onCopy, onClose }: MediaDialogsP
     case 'removeFolder':
       return <RemoveFolder folder={opened.folder} onClose={onClose} />;
     case 'web':
-      return <WebDialog onClose={onClose} />;
+      return <WebDialog folderId={opened.folderId} onClose={onClose} />;
   }
 }

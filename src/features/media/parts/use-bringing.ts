@@ -12,6 +12,9 @@ import { messages } from '../messages.ts';
 /** All of them stand at the same place: before the newest picture. */
 export const place = 'library';
 
+/** The folder that what is brought goes into: those in none are no folder. */
+export const folderIn = (open: string | undefined) => (open === 'none' ? undefined : open);
+
 /** Pictures on their way into the library, each into the folder that was open when it was picked. */
 export function useBringing(folderId: string | undefined): PictureUploads {
   const client = useQueryClient();
@@ -19,7 +22,7 @@ export function useBringing(folderId: string | undefined): PictureUploads {
   useEffect(() => open.set(folderId), [open, folderId]);
   const [pictures] = useState(() =>
     createPictureUploads(
-      createUploads(() => ({ dir: 'media/', folderId: open.get() === 'none' ? undefined : open.get() })),
+      createUploads(() => ({ dir: 'media/', folderId: folderIn(open.get()) })),
       {
         onLink: () => {
           notify.success(messagesNow(messages).arrived);

@@ -4,11 +4,17 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import { keepRemote, touchedByFiles } from '../api.ts';
+import { keepRemote, type RemotePicture, touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
+interface WebDialogProps {
+  /** The folder that is open, where the picture goes; undefined for none. */
+  folderId: RemotePicture['folderId'];
+  onClose: () => void;
+}
+
 /** Brings a picture from the web into the library; the server fetches it. */
-export function WebDialog({ onClose }: { onClose: () => void }) {
+export function WebDialog({ folderId, onClose }: WebDialogProps) {
   const texts = useMessages(messages);
   const [url, setUrl] = useState('');
   const [isTried, setTried] = useState(false);
@@ -28,7 +34,7 @@ export function WebDialog({ onClose }: { onClose: () => void }) {
       error={error}
       onSubmit={() => {
         setTried(true);
-        if (!isWrong) run(url.trim());
+        if (!isWrong) run({ url: url.trim(), folderId });
       }}
       onClose={onClose}
     >

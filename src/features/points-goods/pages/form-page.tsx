@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
@@ -11,12 +10,12 @@ import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { userShops } from '../api.ts';
 import { keepDraft, readDraft } from '../draft.ts';
 import { messages } from '../messages.ts';
 import { useWizard } from '../parts/use-wizard.ts';
 import { WizardForm } from '../parts/wizard-form.tsx';
 import { createWizardServices } from '../services.ts';
+import { useShops } from './use-shops.ts';
 
 export const lazyRoute = createLazyRoute('/mall/points/form')({ component: FormPage });
 const route = getRouteApi('/mall/points/form');
@@ -46,7 +45,6 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
   const { queryClient } = route.useRouteContext();
   const { id: operatorId, tenantId, chosenTenantId } = useOperator();
   const owner = { operatorId, tenantId: tenantId ?? chosenTenantId, id };
-  const { data: shops } = useQuery(userShops());
   const [uploads] = useState(() => createUploads());
   const [services] = useState(createWizardServices);
   const [input] = useState(() => ({ id, type, draft: readDraft(owner), seed: newIdempotencyKey().slice(0, 16) }));
@@ -70,6 +68,7 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
     onSaved: () => void readAgain(queryClient, ['/mall/pointsgoodsspu/page']),
   });
   const { send, actor } = wizard;
+  const shops = useShops(wizard.wizard.context.form.shopId);
   const isDirty = () => actor.getSnapshot().context.dirty;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => !isFree.current && isDirty(),
@@ -89,12 +88,5 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
     }
     wasAsked.current = isAsked;
   }, [status, proceed, reset, send, isAsked]);
-  return (
-    <WizardForm
-      {...wizard}
-      title={id === null ? texts.add : texts.edit}
-      shops={shops?.records.map(({ id: shopId, shopName }) => ({ id: shopId, name: shopName })) ?? []}
-      editor={RichText}
-    />
-  );
+  return <WizardForm {...wizard} title={id === null ? texts.add : texts.edit} shops={shops} editor={RichText} />;
 }

@@ -1,10 +1,21 @@
 import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { conflictOf, useWrite } from '#src/lib/write.ts';
-import { deletePointsGoods, type PointsGoodsRow, shelvePointsGoods } from '../api.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import {
+  createPointsGoods,
+  deletePointsGoods,
+  type PointsGoodsRow,
+  readPointsGoods,
+  shelvePointsGoods,
+} from '../api.ts';
 import { messages } from '../messages.ts';
+import { copyOf } from '../services.ts';
+
+const touched = ['/mall/pointsgoodsspu/page'] as const;
 
 /** What is done with a row: put on the shelf, taken off it, deleted. */
 export type Act = '0' | '1' | 'delete';
@@ -23,11 +34,21 @@ export interface Clash extends Wish {
 export function useActs(onDone: () => void) {
   const texts = useMessages(messages);
   const [clash, setClash] = useState<Clash | null>(null);
-  const said: Record<Act, string> = { '1': texts.puttedOn, '0': texts.takenOff, delete: texts.removed };
+  const offerUndo = useUndo(touched);
+  const remove = async (row: PointsGoodsRow) => {
+    const { signal } = new AbortController();
+    const copy = copyOf(await readPointsGoods(row.id, signal));
+    await deletePointsGoods(row);
+    const key = newIdempotencyKey();
+    offerUndo(texts.removed, async () => createPointsGoods(copy, key, signal));
+  };
   const write = useWrite(
     async ({ act, row }: Wish): Promise<unknown> => {
       try {
-        return await (act === 'delete' ? deletePointsGoods(row) : shelvePointsGoods(row, act));
+        if (act === 'delete') return await remove(row);
+        const saved = await shelvePointsGoods(row, act);
+        notify.success(act === '1' ? texts.puttedOn : texts.takenOff);
+        return saved;
       } catch (error) {
         const theirs = error instanceof Error ? conflictOf(error) : null;
         if (theirs !== null) setClash({ act, row, theirs });
@@ -36,9 +57,8 @@ export function useActs(onDone: () => void) {
       }
     },
     {
-      touches: ['/mall/pointsgoodsspu/page'],
+      touches: touched,
       silent: 'told above, or asked about',
-      said: (_, { act }) => said[act],
       onDone,
     },
   );

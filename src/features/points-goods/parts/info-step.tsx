@@ -3,13 +3,14 @@ import { MAX_PICTURES } from '#machines/points-goods-wizard/rules.ts';
 import type { FormField, PointsGoodsForm } from '#machines/points-goods-wizard/types.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { ChoiceField, SwitchField, TextField } from '#src/ui/form/fields.tsx';
+import { SwitchField, TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { Empty, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import { goodsPlace, sharePlace } from './places.ts';
+import { ShopField, type Shops } from './shop-field.tsx';
 import type { WizardView } from './wizard-view.ts';
 import './info-step.css';
 
@@ -18,14 +19,9 @@ export const preloadSkuGrid = () => import('./sku-grid.tsx');
 
 const SkuGrid = lazy(() => preloadSkuGrid().then((module) => ({ default: module.SkuGrid })));
 
-export interface Shop {
-  id: string;
-  name: string;
-}
-
 interface InfoStepProps extends WizardView {
   pictures: PictureUploads;
-  shops: readonly Shop[];
+  shops: Shops;
 }
 
 /** What a field shows that holds something that is no number: nothing of its own but what was typed. */
@@ -90,15 +86,7 @@ export function InfoStep({ wizard, send, pictures, shops }: InfoStepProps) {
               problem={problem('unit')}
               onBlur={blur('unit')}
             />
-            <ChoiceField
-              label={texts.shop}
-              value={form.shopId ?? 'any'}
-              options={[
-                { value: 'any', label: texts.noShop },
-                ...shops.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(id) => change({ shopId: id === 'any' ? null : id })}
-            />
+            <ShopField shops={shops} value={form.shopId} onChange={(shopId) => change({ shopId })} />
           </div>
           <div className="zg-form-row">
             <NumberField

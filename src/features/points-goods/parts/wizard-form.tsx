@@ -11,7 +11,8 @@ import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep, type Editor } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { GoodsPicker } from './goods-picker.tsx';
-import { InfoStep, type Shop } from './info-step.tsx';
+import { InfoStep } from './info-step.tsx';
+import type { Shops } from './shop-field.tsx';
 import type { useWizard } from './use-wizard.ts';
 import { WizardDialogs } from './wizard-dialogs.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -22,7 +23,7 @@ interface WizardFormProps extends Pick<
   'wizard' | 'send' | 'reason' | 'failure' | 'pictures'
 > {
   title: string;
-  shops: readonly Shop[];
+  shops: Shops;
   editor: Editor;
 }
 

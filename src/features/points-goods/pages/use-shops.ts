@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { userShop, userShops } from '../api.ts';
+import type { Shops } from '../parts/shop-field.tsx';
+
+/** The shops that goods may belong to, looked for by name when there are many; the chosen one is always among them. */
+export function useShops(chosenId: string | null): Shops {
+  const [text, setText] = useState('');
+  const { data } = useQuery({ ...userShops(useDeferredValue(text.trim())), placeholderData: keepPreviousData });
+  const found = data?.records.map(({ id, shopName }) => ({ id, name: shopName })) ?? [];
+  const isMissing = chosenId !== null && data !== undefined && found.every(({ id }) => id !== chosenId);
+  const { data: chosen } = useQuery({ ...userShop(chosenId ?? '0'), enabled: isMissing });
+  const missing = isMissing ? [{ id: chosenId, name: chosen?.shopName ?? chosenId }] : [];
+  const isPart = text !== '' || (data !== undefined && data.total > data.records.length);
+  return { found: [...missing, ...found], isPart, text, onText: setText };
+}
