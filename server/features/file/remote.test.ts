@@ -70,7 +70,7 @@ test('a picture of the web is laid in the folder that is named, and in none of a
     return keepRemoteImage(asked as unknown as Call<'keepRemoteImage'>);
   };
 
-  const { link } = (await keep(own)) as { link: string };
+  const { link } = await keep(own);
   const kept = await server.call('GET', `/api/upms/file/page?folderId=${own}`, { token });
   expect(kept.body.data).toMatchObject({ total: 1, records: [{ link, folderId: own, dir: 'media/' }] });
   await expect(keep(foreign)).rejects.toMatchObject({ status: 404 });
