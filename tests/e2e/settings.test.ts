@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, choose, field, heard, inDialog, said } from './acts.ts';
-import { openWorkplace, type Workplace } from './workplace.ts';
+import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ test('tags and shops are made, changed and deleted', async () => {
   await said(page, '已保存');
   await choose(page, '试用小店', '删除');
   await inDialog(page, '删除').click();
-  await button(page, '撤销').click();
+  await said(page, '店铺“试用小店”已删除');
+  await button(page, '撤销').last().click();
   await said(page, '已恢复');
   expect([...calls]).toEqual(
     expect.arrayContaining([
@@ -82,7 +83,12 @@ test('an account is made with a password that is shown once, and everybody sees 
   await field(page, '姓名').fill('小助手');
   await inDialog(page, '保存').click();
   await said(page, '只显示这一次');
-  expect(await page.locator('.zg-new-password code').textContent()).toMatch(/^\w{5}-\w{4}-\w{5}$/);
+  const secret = (await page.locator('.zg-new-password code').textContent()) ?? '';
+  expect(secret).toMatch(/^\w{5}-\w{4}-\w{5}$/);
+  const colleague = await place.visit('/upms/user/index');
+  await signInAs(colleague.page, 'helper-1', secret);
+  await said(colleague.page, '账号由店主管理');
+  await colleague.page.context().close();
   await button(page, '我已保存').click();
   await choose(page, '小助手', '停用');
   await inDialog(page, '停用').click();

@@ -48,8 +48,6 @@ const zh = {
   deleteAsk: (label: string, used: string) =>
     `确认删除字段“${label}”吗？已有 ${used} 名会员填写；他们的值会保留，重新添加同一标识的字段即可恢复。`,
   deleted: (label: string) => `字段“${label}”已删除`,
-  restored: '已恢复',
-  undo: '撤销',
   empty: '还没有资料字段',
   emptyHint: '新增字段后，会员的表单会立即出现它。',
   listMark: '列表',
@@ -104,8 +102,6 @@ const en: typeof zh = {
   deleteAsk: (label, used) =>
     `Delete the field “${label}”? ${used} members have a value; it is kept and comes back with a field of the same key.`,
   deleted: (label) => `The field “${label}” was deleted`,
-  restored: 'Brought back',
-  undo: 'Undo',
   empty: 'No profile fields yet',
   emptyHint: 'A field that is added appears in the form of members at once.',
   listMark: 'List',

@@ -2,6 +2,9 @@ import type { Messages } from '#src/lib/i18n/locale.ts';
 
 const zh = {
   title: '账号',
+  notOwner: '账号由店主管理',
+  notOwnerHint:
+    '您的账号不是本租户的店主。需要新增、停用账号或重置密码时，请联系店主。自己的密码和登录设备在“我的账户”中管理。',
   username: '用户名',
   usernameHint: '3 至 40 位字母、数字、点、下划线或短横线，保存后不能修改',
   usernameWrong: '用户名为 3 至 40 位字母、数字、点、下划线或短横线，以字母或数字开头',
@@ -45,6 +48,9 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Accounts',
+  notOwner: 'Accounts are managed by the owner',
+  notOwnerHint:
+    'You are not the owner of this tenant. Ask the owner to add or disable accounts or to reset a password. Your own password and sign-ins are under “My account”.',
   username: 'User name',
   usernameHint: '3 to 40 letters, digits, dots, underscores or hyphens; it stays once saved',
   usernameWrong: 'A user name has 3 to 40 letters, digits, dots, underscores or hyphens after a letter or digit',

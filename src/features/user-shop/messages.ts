@@ -39,8 +39,6 @@ const zh = {
   delete: '删除',
   deleteAsk: (name: string) => `确认删除店铺“${name}”吗？有上架爱豆商品的店铺不能删除。`,
   deleted: (name: string) => `店铺“${name}”已删除`,
-  restored: '已恢复',
-  undo: '撤销',
   none: '–',
   today: (count: string) => `今日新增 ${count} 家`,
 };
@@ -84,8 +82,6 @@ const en: typeof zh = {
   delete: 'Delete',
   deleteAsk: (name) => `Delete the shop “${name}”? One that still offers goods for points cannot be deleted.`,
   deleted: (name) => `The shop “${name}” was deleted`,
-  restored: 'Brought back',
-  undo: 'Undo',
   none: '–',
   today: (count) => `${count} new today`,
 };

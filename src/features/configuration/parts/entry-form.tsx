@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
-import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
@@ -51,12 +52,6 @@ const keyForm = /^[a-z][A-Za-z0-9.]{0,59}$/;
 const own = 'own';
 const ranged = new Set<ConfigType>(['text', 'longText', 'number']);
 
-function theirsIn(error: Error | null): ConfigEntry | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
-  return current !== null && 'key' in current ? (current as unknown as ConfigEntry) : null;
-}
-
 /** Adds a setting or changes its draft; the settings that the product reads bring their type and rules along. */
 export function EntryForm({ entry, onClose }: EntryFormProps) {
   const locale = useLocale();
@@ -64,7 +59,6 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
   const isPlatform = useSeesTenants();
   const [draft, setDraft] = useState(() => draftOf(entry));
   const [options, setOptions] = useState(() => (entry?.rules.options ?? []).join('\n'));
-  const [version, setVersion] = useState(entry?.version ?? 0);
   const [isTried, setTried] = useState(false);
   const { data: known = [] } = useQuery(knownSettings());
   const setting = known.find(({ key }) => key === draft.key);
@@ -80,7 +74,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     { touches: touchedByConfig, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
   const problems = fieldProblems(error);
-  const theirs = theirsIn(error);
+  const { version, theirs, takeTheirs, keepMine } = useRival<ConfigEntry>(entry, { error, clear }, 'key');
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const rule = (patch: ConfigRules) => change({ rules: { ...draft.rules, ...patch } });
   const isFixed = setting !== undefined;
@@ -224,15 +218,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
             },
             { label: texts.remark, mine: draft.remark, theirs: theirs.remark },
           ]}
-          onTakeTheirs={() => {
-            setDraft(draftOf(theirs));
-            setVersion(theirs.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.version);
-            submit(theirs.version);
-          }}
+          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify, notifyUndoable } from '#src/lib/notices.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
-import { readAgain, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   deleteMember,
   memberDetail,
@@ -113,19 +112,14 @@ function OwnTags({ member, onClose }: { member: MemberRow; onClose: () => void }
 
 function DeleteDialog({ member, onClose, onDeleted }: Omit<ActDialogProps, 'act'>) {
   const texts = useMessages(messages);
-  const client = useQueryClient();
+  const offerUndo = useUndo(touchedByMembers);
   const { id, nickName, version } = member;
   const { run, isRunning } = useWrite(deleteMember, {
     touches: touchedByMembers,
     onDone: (gone) => {
       onClose();
       onDeleted?.();
-      notifyUndoable(texts.deleted(nickName), texts.undo, () => {
-        restoreMember({ id, version: gone.version })
-          .then(() => notify.success(texts.restored))
-          .catch((error: unknown) => notify.error(problemText(error)))
-          .finally(() => void readAgain(client, touchedByMembers));
-      });
+      offerUndo(texts.deleted(nickName), () => restoreMember({ id, version: gone.version }));
     },
   });
   return (

@@ -1,14 +1,13 @@
 import { AddIcon } from '@blueprintjs/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify, notifyUndoable } from '#src/lib/notices.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
+import { notify } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { readAgain, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
@@ -19,6 +18,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createField,
   deleteField,
@@ -141,7 +141,7 @@ function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
 
 function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => void }) {
   const texts = useMessages(messages);
-  const client = useQueryClient();
+  const offerUndo = useUndo(touchedByFields);
   const { run, isRunning } = useWrite(deleteField, {
     touches: touchedByFields,
     onDone: () => {
@@ -149,12 +149,7 @@ function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => 
       const { key, label, type, required, options, min, max, pattern, hint, tagCategoryId, ...marks } = field;
       const { sensitive, showInList, filterable, enabled } = marks;
       const definition = { key, label, type, required, options, min, max, pattern, hint, tagCategoryId };
-      notifyUndoable(texts.deleted(label), texts.undo, () => {
-        createField({ ...definition, sensitive, showInList, filterable, enabled })
-          .then(() => notify.success(texts.restored))
-          .catch((error: unknown) => notify.error(problemText(error)))
-          .finally(() => void readAgain(client, touchedByFields));
-      });
+      offerUndo(texts.deleted(label), () => createField({ ...definition, sensitive, showInList, filterable, enabled }));
     },
   });
   return (

@@ -1,6 +1,7 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { AddIcon, LockIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { ApiError } from '#src/lib/api-error.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -10,6 +11,9 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
+import { Page } from '#src/ui/page/page.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   endSessions,
   type NewPassword,
@@ -64,6 +68,13 @@ function StaffPage() {
         : { id: 'status', label: texts.enable, onSelect: () => enable.run({ id, version, status: 'active' }) },
     ];
   };
+  // Whether somebody runs their tenant is known to the server alone.
+  if (rows.error instanceof ApiError && rows.error.code === 'forbidden')
+    return (
+      <Page title={texts.title}>
+        <Empty icon={<LockIcon size={24} />} title={texts.notOwner} hint={texts.notOwnerHint} />
+      </Page>
+    );
   return (
     <>
       <ListView
@@ -130,7 +141,14 @@ function AskDialog({ act, staff, onMade, onClose }: AskDialogProps) {
   const texts = useMessages(messages);
   const { id, version, name } = staff;
   const common = { touches: touchedByStaff };
-  const disable = useWrite(updateStaff, { ...common, said: texts.saved, onDone: onClose });
+  const offerUndo = useUndo(touchedByStaff);
+  const disable = useWrite(updateStaff, {
+    ...common,
+    onDone: (after) => {
+      onClose();
+      offerUndo(texts.saved, () => updateStaff({ id, version: after.version, status: 'active' }));
+    },
+  });
   const reset = useWrite(resetPassword, { ...common, onDone: onMade });
   const signOut = useWrite(endSessions, { ...common, said: ({ ended }) => texts.signedOut(ended), onDone: onClose });
   const asked = {

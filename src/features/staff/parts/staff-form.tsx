@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { useTenants } from '#src/lib/tenants.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { createStaff, type NewPassword, type Staff, type StaffInput, touchedByStaff, updateStaff } from '../api.ts';
@@ -22,12 +23,6 @@ const usernameForm = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
 const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const types = { '-1': -1, '1': 1, '2': 2 } as const;
 
-function theirsIn(error: Error | null): Staff | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
-  return current !== null && 'username' in current ? (current as unknown as Staff) : null;
-}
-
 /** Adds an account or changes one; a new one's password is told once, by the page. */
 export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
   const texts = useMessages(messages);
@@ -43,7 +38,6 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
     remark: from?.remark ?? '',
   });
   const [draft, setDraft] = useState(() => first(staff));
-  const [version, setVersion] = useState(staff?.version ?? 0);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error, clear } = useWrite(
     async ({ seen, ...body }: Draft & { seen: number }) => {
@@ -62,7 +56,7 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
       },
     },
   );
-  const theirs = theirsIn(error);
+  const { version, theirs, takeTheirs, keepMine } = useRival<Staff>(staff, { error, clear }, 'username');
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isUsername = usernameForm.test(draft.username);
   const isNamed = draft.name.trim() !== '';
@@ -156,15 +150,8 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
             { label: texts.phone, mine: draft.phone, theirs: theirs.phone },
             { label: texts.remark, mine: draft.remark, theirs: theirs.remark },
           ]}
-          onTakeTheirs={() => {
-            setDraft(first(theirs));
-            setVersion(theirs.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.version);
-            submit(theirs.version);
-          }}
+          onTakeTheirs={() => takeTheirs((row) => setDraft(first(row)))}
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}

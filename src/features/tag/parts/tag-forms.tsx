@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
@@ -27,23 +29,41 @@ export function CategoryForm({ category, onClose }: { category: TagCategory | nu
   const [name, setName] = useState(category?.name ?? '');
   const [sort, setSort] = useState<number | null | undefined>(category?.sort ?? 0);
   const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(
-    (given: { name: string; sort: number }) =>
-      category === null
-        ? createCategory(given.name)
-        : updateCategory({ ...given, id: category.id, version: category.version }),
+  const { run, isRunning, error, clear } = useWrite(
+    ({ seen, ...given }: { name: string; sort: number; seen: number }) =>
+      category === null ? createCategory(given.name) : updateCategory({ ...given, id: category.id, version: seen }),
     { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
+  const { version, theirs, takeTheirs, keepMine } = useRival<TagCategory>(category, { error, clear }, 'name');
+  const submit = (seen: number) => {
+    setTried(true);
+    if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), sort, seen });
+  };
+  if (theirs !== null)
+    return (
+      <Conflict
+        isOpen
+        rows={[
+          { label: texts.name, mine: name, theirs: theirs.name },
+          { label: texts.sort, mine: String(sort ?? ''), theirs: String(theirs.sort) },
+        ]}
+        onTakeTheirs={() =>
+          takeTheirs((row) => {
+            setName(row.name);
+            setSort(row.sort);
+          })
+        }
+        onKeepMine={() => keepMine(submit)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       isOpen
       title={category === null ? texts.addCategory : texts.editCategory}
       isBusy={isRunning}
       error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), sort });
-      }}
+      onSubmit={() => submit(version)}
       onClose={onClose}
     >
       <TextField
@@ -72,24 +92,45 @@ export function ItemForm({ categoryId, item, onClose }: ItemFormProps) {
   const [color, setColor] = useState<TagColor>(item?.color ?? 'blue');
   const [sort, setSort] = useState<number | null | undefined>(item?.sort ?? 0);
   const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(
-    (given: { name: string; color: TagColor; sort: number }) => {
-      const { sort: place, ...rest } = given;
-      if (item === null) return createItem({ ...rest, categoryId });
-      return updateItem({ ...rest, sort: place, id: item.id, version: item.version });
-    },
+  const { run, isRunning, error, clear } = useWrite(
+    ({ sort: place, seen, ...rest }: { name: string; color: TagColor; sort: number; seen: number }) =>
+      item === null
+        ? createItem({ ...rest, categoryId })
+        : updateItem({ ...rest, sort: place, id: item.id, version: seen }),
     { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
+  const { version, theirs, takeTheirs, keepMine } = useRival<TagItem>(item, { error, clear }, 'name');
+  const submit = (seen: number) => {
+    setTried(true);
+    if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), color, sort, seen });
+  };
+  if (theirs !== null)
+    return (
+      <Conflict
+        isOpen
+        rows={[
+          { label: texts.name, mine: name, theirs: theirs.name },
+          { label: texts.color, mine: texts.colors[color], theirs: texts.colors[theirs.color] },
+          { label: texts.sort, mine: String(sort ?? ''), theirs: String(theirs.sort) },
+        ]}
+        onTakeTheirs={() =>
+          takeTheirs((row) => {
+            setName(row.name);
+            setColor(row.color);
+            setSort(row.sort);
+          })
+        }
+        onKeepMine={() => keepMine(submit)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       isOpen
       title={item === null ? texts.addItem : texts.editItem}
       isBusy={isRunning}
       error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), color, sort });
-      }}
+      onSubmit={() => submit(version)}
       onClose={onClose}
     >
       <TextField

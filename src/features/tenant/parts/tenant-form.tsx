@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
@@ -34,25 +35,18 @@ const limits = { unpaidMinutes: 10_080, flashSaleMinutes: 1_440, autoReceiveDays
 const isWithin = (value: Whole, most: number): value is number =>
   typeof value === 'number' && value >= 1 && value <= most;
 
-function theirsIn(error: Error | null): TenantRow | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
-  return current !== null && 'unpaidMinutes' in current ? (current as unknown as TenantRow) : null;
-}
-
 /** Adds or changes a tenant and the time-outs of its orders. */
 export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onClose: () => void }) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(() => draftOf(tenant));
   const [times, setTimes] = useState(() => timesOf(tenant));
-  const [version, setVersion] = useState(tenant?.version ?? 0);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error, clear } = useWrite(
     ({ seen, ...body }: Draft & Record<Time, number> & { seen: number }) =>
       tenant === null ? createTenant(body) : updateTenant({ ...body, version: seen }),
     { touches: touchedByTenants, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
-  const theirs = theirsIn(error);
+  const { version, theirs, takeTheirs, keepMine } = useRival<TenantRow>(tenant, { error, clear }, 'name');
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isId = idForm.test(draft.id);
   const isNamed = draft.name.trim() !== '';
@@ -149,16 +143,13 @@ export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onCl
             { label: texts.unpaid, mine: String(times.unpaidMinutes), theirs: String(theirs.unpaidMinutes) },
             { label: texts.autoReceive, mine: String(times.autoReceiveDays), theirs: String(theirs.autoReceiveDays) },
           ]}
-          onTakeTheirs={() => {
-            setDraft(draftOf(theirs));
-            setTimes(timesOf(theirs));
-            setVersion(theirs.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.version);
-            submit(theirs.version);
-          }}
+          onTakeTheirs={() =>
+            takeTheirs((row) => {
+              setDraft(draftOf(row));
+              setTimes(timesOf(row));
+            })
+          }
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}

@@ -1,14 +1,13 @@
 import { AddIcon } from '@blueprintjs/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { notify, notifyUndoable } from '#src/lib/notices.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
+import { notify } from '#src/lib/notices.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { readAgain, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -16,6 +15,7 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   deleteShop,
   restoreShop,
@@ -45,7 +45,15 @@ function ShopsPage() {
   const rows = useRows(shopsPage(search), 'shop');
   const { data: counts } = useQuery(shopStatistics(search.tenantId));
   const [open, setOpen] = useState<Open | null>(null);
-  const status = useWrite(updateShop, { touches: touchedByShops, said: texts.saved });
+  const offerUndo = useUndo(touchedByShops);
+  const status = useWrite(
+    (shop: UserShop) => updateShop({ id: shop.id, version: shop.version, status: shop.status === 1 ? 0 : 1 }),
+    {
+      touches: touchedByShops,
+      onDone: ({ version }, shop) =>
+        offerUndo(texts.saved, () => updateShop({ id: shop.id, version, status: shop.status })),
+    },
+  );
   const noteOf = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
   const close = () => setOpen(null);
   const { name, userId, tenantId } = search;
@@ -65,7 +73,7 @@ function ShopsPage() {
           {
             id: 'status',
             label: shop.status === 1 ? texts.close : texts.open,
-            onSelect: () => status.run({ id: shop.id, version: shop.version, status: shop.status === 1 ? 0 : 1 }),
+            onSelect: () => status.run(shop),
           },
           { id: 'delete', label: texts.delete, intent: 'danger', onSelect: () => setOpen({ act: 'delete', shop }) },
         ]}
@@ -109,17 +117,12 @@ function ShopsPage() {
 
 function DeleteDialog({ shop: { id, version, shopName }, onClose }: { shop: UserShop; onClose: () => void }) {
   const texts = useMessages(messages);
-  const client = useQueryClient();
+  const offerUndo = useUndo(touchedByShops);
   const { run, isRunning } = useWrite(deleteShop, {
     touches: touchedByShops,
     onDone: (gone) => {
       onClose();
-      notifyUndoable(texts.deleted(shopName), texts.undo, () => {
-        restoreShop({ id, version: gone.version })
-          .then(() => notify.success(texts.restored))
-          .catch((error: unknown) => notify.error(problemText(error)))
-          .finally(() => void readAgain(client, touchedByShops));
-      });
+      offerUndo(texts.deleted(shopName), () => restoreShop({ id, version: gone.version }));
     },
   });
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { YuanField } from '#src/ui/form/number-field.tsx';
@@ -42,17 +43,10 @@ const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const statuses = { '-1': -1, '0': 0, '1': 1 } as const;
 const types = ['personal', 'company', 'flagship'] as const;
 
-function theirsIn(error: Error | null): UserShop | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
-  return current !== null && 'shopName' in current ? (current as unknown as UserShop) : null;
-}
-
 /** Adds or changes a shop. */
 export function ShopForm({ shop, onClose }: ShopFormProps) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(() => draftOf(shop));
-  const [version, setVersion] = useState(shop?.version ?? 0);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error, clear } = useWrite(
     ({ draft: { owner, fixedFreight, freeFreightFrom, ...rest }, seen }: { draft: Draft; seen: number }) => {
@@ -69,7 +63,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
     { touches: touchedByShops, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
   const problems = fieldProblems(error);
-  const theirs = theirsIn(error);
+  const { version, theirs, takeTheirs, keepMine } = useRival<UserShop>(shop, { error, clear }, 'shopName');
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isNamed = draft.shopName.trim() !== '';
   const isGood =
@@ -178,15 +172,8 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
             { label: texts.phone, mine: draft.mobile, theirs: theirs.mobile },
             { label: texts.address, mine: draft.address, theirs: theirs.address },
           ]}
-          onTakeTheirs={() => {
-            setDraft(draftOf(theirs));
-            setVersion(theirs.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.version);
-            submit(theirs.version);
-          }}
+          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}
