@@ -58,13 +58,14 @@ function linksOf(config: Config) {
 
 /**
  * Builds the whole server on an open database; the caller listens. Closing it leaves the database open. `start` opens the
- * door and keeps its clock; tests that keep both themselves give their own.
+ * door and keeps its clock, `connect` leads to WeChat; tests that keep these themselves give their own.
  */
 export async function createApp(
   config: Config,
   db: Database,
   webFolder: string,
   start = startWorkflow,
+  connect = connectWechat,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -85,12 +86,12 @@ export async function createApp(
   );
 
   const outside = connectOutside(app, config, db);
-  const wechat = await connectWechat(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
+  const wechat = await connect(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
   const batch = connectBatch(db, config.secretKey);
   const workflow = await start(
     db,
     { ...outside.services, ...wechat.services, ...batch.services },
-    { log: (line) => app.log.warn(line) },
+    { log: (line) => app.log.warn(line), handlers: outside.messages },
   );
   batch.open(workflow.door);
   app.addHook('onClose', () => workflow.stop());

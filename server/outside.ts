@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { paymentTaker } from './features/order/payments.ts';
 import { afterSaleServices, orderServices, type Outside } from './features/order/services.ts';
+import { surplusHandlers } from './features/order/surplus.ts';
 import { openCaller } from './gateways/caller.ts';
 import { connectCarrier } from './gateways/carrier/live.ts';
 import type { CarrierGateway } from './gateways/carrier/port.ts';
@@ -15,12 +16,15 @@ import { connectSupplier } from './gateways/supplier/live.ts';
 import { registerOutside } from './sandbox/outside/register.ts';
 import { registerShop } from './sandbox/shop/register.ts';
 import type { Door } from './workflow/door.ts';
+import type { Handlers } from './workflow/outbox.ts';
 import type { WorkflowServices } from './workflow/start.ts';
 
 /** What the charts get of the outside systems. */
 export interface OutsideConnection {
   /** Empty without the sandbox: what is asked then answers with an error, which every chart handles. */
   services: Pick<WorkflowServices, 'order' | 'after-sale'>;
+  /** Messages that lead to the outside systems. */
+  messages: Handlers;
   /** Null where no carrier is connected. */
   carrier: CarrierGateway | null;
   /** Opens what leads from outside to the door: payment notices and the sandbox's shop. */
@@ -32,7 +36,7 @@ export interface OutsideConnection {
  * without it there are none.
  */
 export function connectOutside(app: FastifyInstance, config: Config, db: Database): OutsideConnection {
-  if (!config.wechat.sandbox) return { services: {}, carrier: null, open: async () => {} };
+  if (!config.wechat.sandbox) return { services: {}, messages: {}, carrier: null, open: async () => {} };
   const own = `http://127.0.0.1:${config.port}`;
   const call = (system: string) =>
     openCaller({
@@ -49,6 +53,7 @@ export function connectOutside(app: FastifyInstance, config: Config, db: Databas
   return {
     carrier: connectCarrier(call('carrier')),
     services: { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) },
+    messages: surplusHandlers(outside.payment),
     async open(door) {
       const log = (line: string) => app.log.warn(line);
       await registerPaymentNotices(app, secret, paymentTaker({ db, door, payment: outside.payment, log }));

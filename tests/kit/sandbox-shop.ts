@@ -56,7 +56,7 @@ export async function testShop(): Promise<TestShop> {
   await createDemo(db, { ...demo, log: () => {} });
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const outside = connectOutside(app, config, db);
-  const workflow = await startWorkflow(db, outside.services, { log: () => {} });
+  const workflow = await startWorkflow(db, outside.services, { log: () => {}, handlers: outside.messages });
   await outside.open(workflow.door);
   await app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;

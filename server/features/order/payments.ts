@@ -4,6 +4,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { payableOrder, type PayableOrder } from './payment-store.ts';
+import { keepSurplus } from './surplus.ts';
 
 interface Till {
   db: Database;
@@ -16,13 +17,16 @@ const noSuchOrder = { zh: '没有找到对应的订单', en: 'There is no such o
 
 /**
  * Takes what the gateway tells of a payment. It is the order's once; told again it changes nothing; and money that the
- * order's chart will not take (another amount, a second payment, too few points) goes back in full.
+ * order's chart will not take (another amount, a second payment, too few points) goes back in full, now or later.
  */
 export function paymentTaker({ db, door, payment, log }: Till): (notice: PaymentNotice) => Promise<NoticeAnswer> {
-  const sendBack = async ({ transactionId, price }: PaymentNotice, reason: NoticeAnswer['reason']) => {
+  const sendBack = async ({ tenantId, transactionId, price }: PaymentNotice, reason: NoticeAnswer['reason']) => {
     const wish = { refundNo: `surplus/${transactionId}`, transactionId, paidPrice: price, price };
     const answer = await payment.refund(wish);
-    if (answer.status === 'refused') log(`The surplus payment ${transactionId} did not go back: ${answer.reason}`);
+    if (answer.status === 'refused') {
+      log(`The surplus payment ${transactionId} did not go back and will be tried again: ${answer.reason}`);
+      await keepSurplus(db, tenantId, wish);
+    }
     return { outcome: 'returned', ...(reason ? { reason } : {}) } satisfies NoticeAnswer;
   };
   return async (notice) => {

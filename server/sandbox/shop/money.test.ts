@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noticePath } from '#server/gateways/payment/callbacks.ts';
 import { signatureHeader } from '#server/gateways/payment/signature.ts';
@@ -80,6 +81,28 @@ test('a wrong amount goes back with the reason in words, and the order still wai
   expect(body['payments']).toMatchObject([{ outcome: 'returned', reason: { guard: 'paysInFull' } }]);
   expect(await shop.stateOf(orderId)).toBe('awaitingPayment');
   expect(await kept(orderNo)).toBe(0);
+});
+
+test('money that the gateway will not take back yet is kept, and goes back once when it does', async () => {
+  const { orderId, orderNo, price } = await placed();
+  await shop.act('outcome', { system: 'pay', outcome: 'refuse' });
+  await shop.act('outcome', { system: 'pay', outcome: 'refuse' });
+  const { body } = await shop.act('pay', { orderId, price: price - 1 });
+  expect(body['payments']).toMatchObject([{ outcome: 'returned' }]);
+  expect(await kept(orderNo)).toBe(price - 1);
+
+  const waiting = async () => {
+    const { rows } = await sql<{ attempts: number }>`update outbox set run_at = now()
+      where topic = 'surplusPayment' and leased_until is null returning attempts`.execute(shop.db.loader);
+    await sql`select pg_notify('work', 'outbox')`.execute(shop.db.loader);
+    return rows;
+  };
+  // Refused once more, then taken: the message is there until then, and gone afterwards.
+  expect(await waiting()).toEqual([{ attempts: 0 }]);
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => kept(orderNo), { timeout: 20_000 }).toBe(0);
+  const [payment] = await paymentsOf(orderNo);
+  expect((await outside()).refunds.filter(({ no }) => no.endsWith(`surplus/${payment?.no}`))).toHaveLength(1);
 });
 
 test('money for an order that was deleted or never was goes back', async () => {
