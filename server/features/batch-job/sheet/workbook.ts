@@ -4,8 +4,9 @@ import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 /** What the parts of a workbook may come to when they are unpacked, whatever the archive says. */
 const mostUnpackedBytes = 134_217_728;
 const mostEntries = 1_000;
-/** Cells beyond are not read. */
-export const mostCells = 256;
+/** Cells beyond are not read; no spreadsheet has more rows. */
+const mostCells = 256;
+const mostRows = 1_048_576;
 
 /** A row of a sheet: its number there and its cells as text. */
 export interface SheetRow {
@@ -97,6 +98,7 @@ class RowReader {
   isOver = false;
   readonly #shared: readonly string[];
   #row: SheetRow = { no: 0, cells: [] };
+  #count = 0;
   #column = -1;
   #type = '';
   #value = '';
@@ -109,6 +111,7 @@ class RowReader {
     if (name === 'row') {
       if (!isEnd) this.#begin(attributes);
       if (isEnd || isEmpty) this.rows.push(this.#row);
+      if (!isEnd && (this.#count += 1) > mostRows) throw new Error('Too many rows.');
     } else if (name === 'c') {
       if (!isEnd) this.#open(attributes);
       if (isEnd || isEmpty) this.#close();

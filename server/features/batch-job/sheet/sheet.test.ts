@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
+import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
+import { openSheet } from './sheet.ts';
+
+const columns: readonly SheetColumn[] = [
+  { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, isRequired: true },
+  { name: 'carrier', title: { zh: '快递公司', en: 'Carrier' }, isRequired: true },
+];
+const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+const head = `<row r="1">${text('订单号')}${text('快递公司')}</row>`;
+
+async function read(bytes: Buffer): Promise<Lines | string> {
+  const sheet = await openSheet(bytes, columns);
+  if ('fault' in sheet) return sheet.fault;
+  const lines: Lines[number][] = [];
+  for await (const some of sheet.lines()) lines.push(...some);
+  return lines;
+}
+const workbook = (data: string, more = {}) => read(archiveOf(workbookParts(data, more)));
+
+test('a workbook gives its rows by their numbers, whatever way its cells are written', async () => {
+  const shared = '<si><t>订单号</t></si><si><r><t>顺丰</t></r><r><t>速运</t></r><rPh><t>shun</t></rPh></si>';
+  const data = `<x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c>${text('Carrier')}</x:row>
+    <row r="4"><c r="A4"><v>2.0260301E7</v></c><c r="B4" t="s"><v>1</v></c></row>
+    <row r="5"><c r="B5" t="str"><f>"a"&amp;"b"</f><v>a&amp;b_x000D_</v></c></row>
+    <row r="6"><c r="A6" s="1"/></row>`;
+  expect(await workbook(data, { shared })).toEqual([
+    { no: 4, cells: { orderNo: '20260301', carrier: '顺丰速运' } },
+    { no: 5, cells: { orderNo: '', carrier: 'a&b' } },
+  ]);
+});
+
+test('a formula is never run: what stands in its cell is what the program that wrote it came to', async () => {
+  const row = '<row r="2"><c r="A2"><f>HYPERLINK("http://x")</f><v>7</v></c><c r="B2" t="e"><v>#REF!</v></c></row>';
+  expect(await workbook(head + row)).toEqual([{ no: 2, cells: { orderNo: '7', carrier: '' } }]);
+});
+
+test('lines keep their numbers in a text, blank ones count', async () => {
+  expect(await read(Buffer.from('订单号,快递公司\r\n\r\n\'=1+1,"顺\n丰"\r\n'))).toEqual([
+    { no: 3, cells: { orderNo: '=1+1', carrier: '顺\n丰' } },
+  ]);
+});
+
+describe('a workbook that is no honest file is refused', () => {
+  const many = Array.from({ length: 300 }, () => text('a')).join('');
+  test.each<[string, () => Buffer, string]>([
+    ['unpacked, it is beyond all measure', () => bomb(), 'unreadable'],
+    ['it says that it is small', () => lying(), 'unreadable'],
+    ['it declares entities', () => sheetOf('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), 'unreadable'],
+    ['a name leads out of it', () => archiveOf([...workbookParts(head), { name: '../a', content: 'a' }]), 'unreadable'],
+    ['its sheet lies elsewhere', () => elsewhere(), 'unreadable'],
+    ['it has no sheet', () => archiveOf([{ name: 'a.txt', content: 'a' }]), 'unreadable'],
+    ['a cell stands a million columns away', () => sheetOf('<row r="1"><c r="BDWGN1"><v>1</v></c></row>'), 'columns'],
+    ['its head has 302 columns', () => sheetOf(head.replace('</row>', `${many}</row>`)), 'columns'],
+    ['its rows never end', () => sheetOf(head + '<row/>'.repeat(1_048_576)), 'unreadable'],
+    ['it has a head alone', () => sheetOf(head), 'empty'],
+  ])('%s', async (_, file, fault) => {
+    expect(await read(file())).toBe(fault);
+  });
+});
+
+const sheetOf = (data: string) => archiveOf(workbookParts(data));
+
+function bomb(): Buffer {
+  const parts = workbookParts(head);
+  const begin = Buffer.from(`<worksheet><sheetData>${head}`);
+  const row = Buffer.from(`<row>${text('a'.repeat(9_000))}</row>`);
+  return archiveOf([
+    ...parts.filter(({ name }) => !name.includes('sheet1')),
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.concat([begin, Buffer.alloc(140_000_000, row)]) },
+  ]);
+}
+
+function lying(): Buffer {
+  return archiveOf(workbookParts(head).map((part) => ({ ...part, said: 10 })));
+}
+
+function elsewhere(): Buffer {
+  const target = 'http://x/sheet1.xml" TargetMode="External';
+  return archiveOf(workbookParts(head, { target }));
+}
