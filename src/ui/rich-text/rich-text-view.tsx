@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cleanForView } from './clean.ts';
+import './paper.css';
 import './rich-text-view.css';
 
 interface RichTextViewProps {

@@ -5,6 +5,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { messages } from './messages.ts';
 import { useAutosave } from './use-autosave.ts';
+import './paper.css';
 import './rich-text.css';
 
 const QuillEditor = lazy(() => import('./quill-editor.tsx').then((module) => ({ default: module.QuillEditor })));
