@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeXlsx } from 'hucre/xlsx';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
+import { addShippable } from '#tests/kit/shippable.ts';
 import { type Beside, beside } from './beside.ts';
 import { startProduct } from './server-process.ts';
-import { addShippable } from './shippable.ts';
 import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 

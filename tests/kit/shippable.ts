@@ -6,7 +6,7 @@ const ordersAtOnce = 20_000;
 
 /** Adds paid orders that await shipment, each of one item like an order of the demo; answers their numbers. */
 export async function addShippable(db: Database, count: number): Promise<string[]> {
-  const mark = `B${Date.now()}`;
+  const mark = `9${Date.now()}`;
   for (let first = 1; first <= count; first += ordersAtOnce) {
     await addSome(db, mark, first, Math.min(first + ordersAtOnce - 1, count));
   }
