@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** Opens a page of the menu. */
+export async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** Sets a filter of the list and waits for its rows. */
+export async function filter(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('group', { name: '筛选' }).getByLabel(name, { exact: true }).selectOption(value);
+  // The mark of a filter that is set comes with the rows of before being marked as such, in one drawing.
+  await page.locator('.zg-filter-set').getByLabel(name, { exact: true }).waitFor();
+  await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
+}
+
+/** Waits for the answer of a call while something is clicked that makes it. */
+export async function answered(page: Page, method: string, address: RegExp, click: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === method && address.test(new URL(response.url()).pathname),
+  );
+  await click();
+  await (await answer).finished();
+}
