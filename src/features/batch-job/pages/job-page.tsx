@@ -60,12 +60,6 @@ function JobPage() {
       <Hint job={data} />
       <Progress job={data} />
       {data.kind !== 'export' && data.total > 0 && <JobRows job={data} />}
-      <RefusedActs
-        title={texts.refusals}
-        acts={data.acts
-          .filter(({ allowed }) => !allowed)
-          .map((state) => ({ ...state, label: actLabel(state.event, locale) }))}
-      />
       <Card
         title={texts.history}
         actions={
@@ -81,6 +75,12 @@ function JobPage() {
       >
         <HistoryList machine="batch-job" words={words} id={id} facts={{}} />
       </Card>
+      <RefusedActs
+        title={texts.refusals}
+        acts={data.acts
+          .filter(({ allowed }) => !allowed)
+          .map((state) => ({ ...state, label: actLabel(state.event, locale) }))}
+      />
     </Page>
   );
 }
