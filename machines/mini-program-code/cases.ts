@@ -37,7 +37,8 @@ export const codeInputs = {
   },
 } satisfies Record<string, CodeInput>;
 
-const submission: Submission = {
+/** What the samples hand in. */
+export const submission: Submission = {
   items: [
     {
       address: 'pages/index/index',
@@ -55,6 +56,8 @@ const submission: Submission = {
   privacyApiNotUse: false,
   orderPath: '',
 };
+/** One tag too many. */
+const crowded = { ...submission, items: submission.items.map((item) => ({ ...item, tag: 'a b c d e f g h i j k' })) };
 const wish: GrayWish = { percentage: 10, debuggersFirst: false, experiencersFirst: false };
 const decision = { reason: '', screenshots: [], at: submittedAt + 7_200 };
 const latest = { auditId: '4002', version: '1.4.0', reason: '', screenshots: [], submittedAt: submittedAt + 60 };
@@ -78,7 +81,7 @@ export const cases = {
     'audit.submit': [
       { type: 'audit.submit', submission, rest: 18, at: submittedAt + 60 },
       { type: 'audit.submit', submission, rest: 0, at: submittedAt + 60 },
-      { type: 'audit.submit', submission: { ...submission, items: [] }, rest: null, at: submittedAt + 60 },
+      { type: 'audit.submit', submission: crowded, rest: null, at: submittedAt + 60 },
     ],
     'audit.poll': [{ type: 'audit.poll' }],
     'audit.decide': [

@@ -45,6 +45,19 @@ test('a tenant sees its own rows alone and cannot ask for others', async () => {
   expect(own.moves.map(({ count }) => count)).toEqual([1]);
 });
 
+test('an appid that moved on to another tenant has the history that it has there', async () => {
+  const app = { tenant_id: 't2', id: 'wx0000000000000d01', name: '云岭', app_type: 1, original_id: 'gh_1' } as const;
+  await server.db.loader
+    .insertInto('wxapps')
+    .values({ ...app, component_app_id: null, app_secret: null })
+    .execute();
+  await sql`insert into transitions (tenant_id, machine, row_id, version, event, from_state, to_state, operator_type) values
+    ('t1', 'mini-program-code', ${app.id}, 1, 'xstate.init', '', 'trial.none', 'system'),
+    ('t2', 'mini-program-code', ${app.id}, 1, 'xstate.init', '', 'trial.ready', 'system')`.execute(server.db.loader);
+  const { body } = await get(`mini-program-code/history/${app.id}`, 'super');
+  expect((body.data as { steps: { to: string }[] }).steps.map(({ to }) => to)).toEqual(['trial.ready']);
+});
+
 test('one row tells its history to those who may see it', async () => {
   const { body } = await get('batch-job/history/1', 'tenant');
   expect((body.data as { steps: unknown[] }).steps).toMatchObject([

@@ -86,10 +86,15 @@ export interface Step {
 
 /** What one row went through, the first step first; empty for a row that is not there or not to be seen. */
 export async function stepsOf(db: Database, scope: string, machine: MachineName, id: string): Promise<Step[]> {
+  // WeChat's appid may have been another tenant's before; its history is that of the present one.
+  const whose =
+    machine === 'mini-program-code' && scope === everyTenant
+      ? sql`tenant_id in (select tenant_id from wxapps where id = ${id})`
+      : inScope(scope);
   const { rows } = await read(db, scope, (query) =>
     sql<Step>`select version, from_state as "from", event, to_state as "to", at, operator_type as "actorType",
       operator_name as "actorName", case version when 1 then '{}'::jsonb else before end as before, after from transitions
-      where ${inScope(scope)} and machine = ${machine} and row_id = ${id} order by version`.execute(query),
+      where ${whose} and machine = ${machine} and row_id = ${id} order by version`.execute(query),
   );
   return rows;
 }

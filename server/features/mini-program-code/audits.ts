@@ -5,7 +5,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
-import { findAudit, pageAudits } from './code-store.ts';
+import { findAudit, findCode, pageAudits } from './code-store.ts';
 import { shanghaiDay } from './days.ts';
 import { codeOf, type CodeDetail, sheetView } from './view.ts';
 
@@ -117,7 +117,10 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
   },
   async pageCodeAudits({ operator, query }) {
     const { current = 1, size = 20, tenantId, appId } = query;
-    const page = await pageAudits(tools.db, narrowed(operator, tenantId), appId, current, size);
+    const scope = narrowed(operator, tenantId);
+    // The appid may have been another tenant's before; shown are the audits of who has it.
+    const owner = appId === undefined ? scope : ((await findCode(tools.db, scope, appId))?.tenant_id ?? scope);
+    const page = await pageAudits(tools.db, owner, appId, current, size);
     return { ...page, totalExact: true, current, size };
   },
 });

@@ -54,7 +54,8 @@ function possible({ gray }: CodeContext, { quota, now }: Pick<Around, 'quota' | 
     { type: 'audit.undo', today: shanghaiDay(now) },
     { type: 'audit.speedUp', rest: quota?.speedUpRest ?? null },
     { type: 'code.release' },
-    { type: 'code.rollback', target: null },
+    // Which versions are kept, WeChat alone knows; it is asked when somebody chooses one.
+    { type: 'code.rollback', target: { appVersion: 0, userVersion: '?' } },
     { type: 'code.refresh' },
     { type: 'gray.start', wish: { percentage: 1, ...wish } },
     { type: 'gray.grow', wish: { percentage: more, ...wish } },

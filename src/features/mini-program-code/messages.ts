@@ -100,6 +100,8 @@ const zh = {
   askVersions: '向微信查询',
   act: '操作',
   noVersions: '微信没有保留更早的版本',
+  askingVersions: '正在向微信查询其他版本…',
+  oneBefore: (version: string | null) => (version === null ? '上一个版本' : `上一个版本（${version}）`),
   backTo: '回退到',
   backHere: (version: string) => `回退到 ${version}`,
   backEffect: '所选版本将对全部用户生效，比它新的版本不再保留。回退后不能再次回退，只能发布新版本。',
@@ -242,6 +244,8 @@ const en: typeof zh = {
   askVersions: 'Ask WeChat',
   act: 'Act',
   noVersions: 'WeChat keeps no earlier version',
+  askingVersions: 'WeChat is asked for the others…',
+  oneBefore: (version) => (version === null ? 'The one before' : `The one before (${version})`),
   backTo: 'Go back to',
   backHere: (version) => `Go back to ${version}`,
   backEffect:

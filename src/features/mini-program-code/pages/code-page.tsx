@@ -4,6 +4,7 @@ import { words } from '#machines/mini-program-code/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
@@ -27,7 +28,9 @@ export const lazyRoute = createLazyRoute('/weixin/code/$appId')({ component: Cod
 function CodePage() {
   const { appId } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(codeDetail(appId));
+  const tenants = useMixedTenants();
+  // What changed while another page was open was not heard here.
+  const { data, error, refetch } = useQuery({ ...codeDetail(appId), staleTime: 0 });
   useChanges('code', () => void refetch());
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
@@ -41,9 +44,10 @@ function CodePage() {
       title={data.appName}
       back={back}
       description={
-        <span className="zg-code-standing">
+        <span className="zg-code-standing" data-version={data.version}>
           <Tag tone={stageTones[data.stage]}>{texts.stages[data.stage]}</Tag>
           <code>{appId}</code>
+          {tenants !== null && <Tag tone="neutral">{tenantName(tenants, data.tenantId)}</Tag>}
         </span>
       }
       actions={<CodeActs code={data} />}

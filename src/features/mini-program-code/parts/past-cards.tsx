@@ -74,8 +74,7 @@ export function VersionsCard({ code }: { code: CodeDetail }) {
       </Card>
     );
   const act = code.acts.find(({ event }) => event === 'code.rollback');
-  // WeChat may keep a version that was released elsewhere and is not known here.
-  const isPossible = act?.allowed === true || act?.guard === 'hasHistory';
+  const isPossible = act?.allowed === true;
   const columns = versionColumns(texts, isPossible ? setMeant : null);
   return (
     <Card title={texts.versions} isFlush>

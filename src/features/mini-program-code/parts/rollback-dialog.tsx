@@ -9,9 +9,12 @@ import { type CodeDetail, codeVersions, rollBack, touchedByCode } from '../api.t
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 
+/** Leaves the choice to WeChat. */
+const before = 'before';
+
 interface RollbackDialogProps {
   code: CodeDetail;
-  /** WeChat's number of the version that is meant; left out, the latest is proposed. */
+  /** WeChat's number of the version that is meant; left out, the one before is proposed. */
   meant?: number;
   onClose: () => void;
 }
@@ -21,7 +24,7 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error: failure, isFetching } = useQuery(codeVersions(code.appId));
-  const [chosen, setChosen] = useState(meant === undefined ? '' : String(meant));
+  const [chosen, setChosen] = useState(meant === undefined ? before : String(meant));
   const label = actLabel('code.rollback', locale);
   const { run, isRunning, error } = useWrite(rollBack, {
     touches: touchedByCode,
@@ -30,7 +33,7 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
     onDone: onClose,
   });
   const kept = data?.filter(({ isOnline }) => !isOnline) ?? [];
-  const found = kept.find(({ appVersion }) => String(appVersion) === chosen) ?? kept[0];
+  const found = kept.find(({ appVersion }) => String(appVersion) === chosen);
   const { appId, version } = code;
   return (
     <FormDialog
@@ -38,20 +41,22 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
       title={`${label} · ${code.appName}`}
       submitText={found ? texts.backHere(found.userVersion) : label}
       intent="danger"
-      isBusy={isRunning || isFetching}
+      isBusy={isRunning}
       error={error ?? failure}
-      onSubmit={() => found && run({ appId, version, appVersion: found.appVersion })}
+      onSubmit={() => run({ appId, version, ...(found && { appVersion: found.appVersion }) })}
       onClose={onClose}
     >
       <ChoiceField
         label={texts.backTo}
-        hint={data?.length === 0 ? texts.noVersions : undefined}
-        isRequired
-        value={found ? String(found.appVersion) : ''}
-        options={kept.map(({ appVersion, userVersion, userDesc, commitTime }) => ({
-          value: String(appVersion),
-          label: `${userVersion} · ${userDesc} · ${formatTime(commitTime)}`,
-        }))}
+        hint={isFetching ? texts.askingVersions : data?.length === 0 ? texts.noVersions : undefined}
+        value={found ? String(found.appVersion) : before}
+        options={[
+          { value: before, label: texts.oneBefore(code.history[0] ?? null) },
+          ...kept.map(({ appVersion, userVersion, userDesc, commitTime }) => ({
+            value: String(appVersion),
+            label: `${userVersion} · ${userDesc} · ${formatTime(commitTime)}`,
+          })),
+        ]}
         onChange={setChosen}
       />
       <p>{texts.backEffect}</p>

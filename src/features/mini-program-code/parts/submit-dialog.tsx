@@ -1,6 +1,7 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSubmission } from '#machines/mini-program-code/rules.ts';
 import { words } from '#machines/mini-program-code/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -68,21 +69,25 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
     item,
     category: categories.data?.find((category) => keyOf(category) === item.category),
   }));
-  const isWhole = found.every(({ item, category }) => item.address !== '' && category !== undefined);
+  const named = found.flatMap(({ item: { address, tag, title }, category }) =>
+    category ? [{ ...category, address, tag: tag.trim(), title: title.trim() }] : [],
+  );
+  const submission = {
+    items: named,
+    versionDesc: versionDesc.trim(),
+    feedbackInfo: feedback.trim(),
+    feedbackMedia: [],
+    privacyApiNotUse: isUnused,
+    orderPath: '',
+  };
+  const isWhole = found.every(({ item: { address } }) => address !== '') && isSubmission(submission);
   const submit = () => {
     setTried(true);
     if (!isWhole) return;
     run({
       appId: code.appId,
       version: code.version,
-      items: found.flatMap(({ item: { address, tag, title }, category }) =>
-        category
-          ? [{ ...category, address, ...(tag && { tag: tag.trim() }), ...(title && { title: title.trim() }) }]
-          : [],
-      ),
-      ...(versionDesc.trim() && { versionDesc: versionDesc.trim() }),
-      ...(feedback.trim() && { feedbackInfo: feedback.trim() }),
-      ...(isUnused && { privacyApiNotUse: true }),
+      ...submission,
     });
   };
   return (
