@@ -57,6 +57,8 @@ const zh = {
   deleted: (name: string) => `会员“${name}”已删除`,
   uploading: '图片上传中，请稍候再保存',
   bring: '导入',
+  noMembers: '还没有会员',
+  noMembersHint: '会员首次访问店铺时会自动出现，也可以新增，或用文件导入。',
   bringTitle: '导入会员',
   bringHint:
     '模板中的列与会员资料字段一致，图片和标签除外。上传后先逐行校验，确认后才新增会员；手机号已有会员的行会跳过。',
@@ -215,6 +217,8 @@ const en: typeof zh = {
   deleted: (name) => `The member “${name}” was deleted`,
   uploading: 'A picture is on its way; save when it has arrived',
   bring: 'Import',
+  noMembers: 'No members yet',
+  noMembersHint: 'They appear with their first visit to a shop. You can also add them, or import a file.',
   bringTitle: 'Import members',
   bringHint:
     'The template has a column for each profile field but pictures and tags. Each line is checked first, and members are added when you confirm; lines whose phone a member has already are skipped.',

@@ -12,6 +12,7 @@ import { ImportDialog } from '#src/ui/import/import-dialog.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { bringMembers, membersPage, profileFields, tagCategories } from '../api.ts';
 import { memberColumns } from '../columns.tsx';
 import { memberFields } from '../fields.ts';
@@ -78,6 +79,7 @@ function MembersPage() {
           </>
         }
         usualSort={{ by: 'createTime', order: 'desc' }}
+        empty={<Empty title={texts.noMembers} hint={texts.noMembersHint} />}
       />
       {dialogs}
       {open === 'create' && (

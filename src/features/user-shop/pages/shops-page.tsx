@@ -14,6 +14,7 @@ import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
@@ -107,6 +108,7 @@ function ShopsPage() {
           />
         }
         usualSort={{ by: 'createTime', order: 'desc' }}
+        empty={<Empty title={texts.noShops} hint={texts.noShopsHint} />}
       />
       {open?.act === 'create' && <ShopForm shop={null} onClose={close} />}
       {open?.act === 'edit' && <ShopForm shop={open.shop} onClose={close} />}
