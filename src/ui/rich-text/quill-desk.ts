@@ -5,7 +5,7 @@ import { linkOf, playerOf } from './embed.ts';
 import { paused } from './pause.ts';
 import { quillModules } from './quill-modules.ts';
 import { quillPlaces } from './quill-places.ts';
-import { storedText } from './stored.ts';
+import { storedText, withLastingSpaces } from './stored.ts';
 import { createTextImages, type TextImages } from './text-images.ts';
 
 interface Given {
@@ -58,7 +58,7 @@ export function createQuillDesk({ toolbar, uploads, maxBytes, ask }: Given): Qui
     follow: (listener) => {
       tell = listener;
     },
-    changed: (html) => change.take(storedText(html)),
+    changed: (html) => change.take(storedText(withLastingSpaces(html))),
     tellNow: change.now,
     insert(what, address) {
       if (!quill) return;

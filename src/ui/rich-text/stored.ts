@@ -22,3 +22,20 @@ function withoutWaiting(html: string): string {
   }
   return body.innerHTML;
 }
+
+const codeLine = /(<div class="ql-code-block"[^>]*>.*?<\/div>)/s;
+const tab = ' '.repeat(4);
+
+/**
+ * Quill's text with its tabs and repeated spaces as ones that stay: Quill shows every one of them, a page does not, and Quill
+ * itself loses them when it opens the text again. Code keeps its own.
+ */
+export function withLastingSpaces(html: string): string {
+  return html
+    .split(codeLine)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/>[^<]+/g, lasting)))
+    .join('');
+}
+
+const lasting = (text: string) =>
+  text.replaceAll('\t', tab).replaceAll(/ {2,}/g, (spaces) => '&nbsp;'.repeat(spaces.length));
