@@ -3,6 +3,7 @@ import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import { loadChart } from '#tests/kit/charts.ts';
 import { presentDoor } from '#tests/kit/paths-present.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
+import { connectToPaths } from '#tests/paths/code-world.ts';
 import { played } from '#tests/paths/levels.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
@@ -36,7 +37,7 @@ const charts = await Promise.all([
 
 let place: Workplace;
 beforeAll(async () => {
-  place = await openWorkplace({ start: async () => still });
+  place = await openWorkplace({ start: async () => still, connect: connectToPaths });
 });
 afterAll(() => place.close());
 

@@ -38,9 +38,12 @@ export interface Hands {
 
 /** What a page says of its row. */
 export interface Shown {
+  /** The words of its states, one for each region, between dots. */
   state: string;
   /** Each act that is offered, by its label: null when it can be done, else why not. Null while they are behind a closed menu. */
   acts: Record<string, string | null> | null;
+  /** How many steps the row has gone, on a page that says so. */
+  steps?: number;
 }
 
 interface ScreenAct {
@@ -48,6 +51,8 @@ interface ScreenAct {
   label?: string;
   /** What a person does after the act was chosen. */
   by: (event: AnyEventObject, row: ScreenRow) => readonly Gesture[];
+  /** Which samples of the cases a page could send that knows these facts; all of them unless said. */
+  fits?: (sample: AnyEventObject, context: Readonly<Record<string, unknown>>) => boolean;
   /** The words of a dialog that turns something away in other words than the guard's. */
   says?: Readonly<Record<string, string>>;
 }
@@ -113,7 +118,11 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
   const answers = ({ paths, context }: Expectation) => {
     const snapshot = machine.resolveState({ value: valueOf(paths), context });
     return Object.keys(screen.acts).map((event) => {
-      const refusals = (cases.events[event] ?? []).map((sample: AnyEventObject) => why(snapshot, sample));
+      const known = (cases.events[event] ?? []).map((sample: AnyEventObject) => sample);
+      const fits = screen.acts[event]?.fits ?? (() => true);
+      const refusals = known
+        .filter((sample) => fits(sample, context as Readonly<Record<string, unknown>>))
+        .map((sample) => why(snapshot, sample));
       const reasons = refusals.map((refusal) => guards[refusal?.guard ?? '']?.zh ?? null);
       return { label: labelOf(event), reasons: refusals.includes(null) ? null : reasons };
     });
@@ -131,7 +140,11 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
   };
   const play: Player['play'] = async (event, row) => {
     await choose(event.type, row);
-    for (const gesture of screen.acts[event.type]?.by(event, row) ?? []) await hands.make(gesture);
+    const gestures = screen.acts[event.type]?.by(event, row) ?? [];
+    // A button of the page may have the same name as that of a dialog that is still to come.
+    if (gestures.length > 0)
+      await until(async () => expect((await hands.read(heardOn, '')).isOpen, 'no dialog has opened').toBe(true));
+    for (const gesture of gestures) await hands.make(gesture);
   };
 
   return {
@@ -141,22 +154,26 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       const reason = await until(async () => {
         const acts = (await see(row))?.acts ?? {};
         expect(Object.keys(acts), 'the acts that are offered').toContain(labelOf(event.type));
-        return acts[labelOf(event.type)];
+        const told = acts[labelOf(event.type)];
+        if (told !== null) expect(told, 'why the act cannot be done').toBe(words);
+        return told;
       });
-      if (reason !== null) return expect(reason, 'why the act cannot be done').toBe(words);
+      if (reason !== null) return;
       await play(event, row);
       const said = screen.acts[event.type]?.says?.[guard ?? ''] ?? words;
       await until(async () => expect((await hands.read(heardOn, '')).text, 'why it was refused').toContain(said));
-      return closeDialog();
+      await closeDialog();
     },
     async look(row, expected) {
       if (shownRow !== row['id']) await hands.go(screen.address(row), String(row['tenant_id']));
       shownRow = row['id'];
       const [path = ''] = expected.paths;
+      const standing = expected.paths.map((each) => states[each]?.zh).join(' · ');
       const wanted = answers(expected);
       await until(async () => {
         const shown = await hands.read(screen.eyes, screen.about(row));
-        expect(shown?.state, 'the state that is shown').toBe(states[path]?.zh);
+        expect(shown?.state, 'the state that is shown').toBe(standing);
+        if (shown?.steps !== undefined) expect(shown.steps, 'the steps it has gone').toBe(row['version']);
       });
       await closeDialog();
       await until(async () => {

@@ -25,12 +25,14 @@ export interface ServeOptions {
   env?: Record<string, string>;
   /** The door and its clock; the real ones unless said. */
   start?: Parameters<typeof createApp>[3];
+  /** The way to WeChat; the server's own sandbox unless said. */
+  connect?: Parameters<typeof createApp>[4];
 }
 
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', demo, env = {}, start }: ServeOptions = {},
+  { webFolder = 'none', demo, env = {}, start, connect }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   const port = await freePort();
@@ -45,7 +47,7 @@ export async function serve(
       log: () => {},
     });
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder, start);
+  const app = await createApp(config, db, webFolder, start, connect);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import { type Database, notify } from '#server/db/database.ts';
+import { liveChannel } from '#server/features/live/stream.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Stage } from '#tests/kit/paths-door.ts';
 import { bringAlong, memberId, openShop, orderColumns, placeOrder, sendOrder, withItem } from '#tests/kit/shop.ts';
+import { beginWorld, surround } from './code-world.ts';
 
 /** Sets up what a machine's rows need around them. */
 export type Staging = (db: Database, tenantId: string) => (door: Door, input: Facts) => Promise<Stage>;
@@ -78,7 +80,15 @@ const codes: Staging = (db, tenantId) => async (door, input) => {
     .insertInto('wxapps')
     .values({ ...app, component_app_id: null, app_secret: null })
     .execute();
-  return { columns: {} };
+  beginWorld();
+  const page = JSON.stringify({ topic: 'code', tenantId, id });
+  return {
+    columns: {},
+    // A page does not know by itself that it is another day.
+    before: async (event) => {
+      if (surround(event)) await notify(db.loader, liveChannel, page);
+    },
+  };
 };
 
 const alone: Staging = (db, tenantId) => async (door) => {

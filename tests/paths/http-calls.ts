@@ -8,7 +8,8 @@ import type { Handlers } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
-import { codeCalls, codeHandlers } from './http-code-calls.ts';
+import { codeHandlers } from './code-world.ts';
+import { codeCalls } from './http-code-calls.ts';
 
 interface Served {
   handlers: (db: Database, door: Door) => Partial<Handlers>;

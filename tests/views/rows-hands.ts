@@ -54,7 +54,7 @@ export function rowHands(open: () => Promise<void>, isAsking: () => boolean): Ha
         fireEvent.change(await field('textbox', gesture.fill), { target: { value: gesture.text } });
       else if ('choose' in gesture) {
         const list = await field('combobox', gesture.choose);
-        const option = within(list).getByRole('option', { name: gesture.option, hidden: true });
+        const option = await found(() => within(list).getByRole('option', { name: gesture.option, hidden: true }));
         fireEvent.change(list, { target: { value: option.getAttribute('value') } });
       } else {
         const turned = await field('switch', gesture.turn);

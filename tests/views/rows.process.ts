@@ -8,6 +8,7 @@ import { screenWay } from '#tests/kit/paths-screen-way.ts';
 import type { Player } from '#tests/kit/paths-screen.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';
+import { connectToPaths } from '#tests/paths/code-world.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
 
 type Begin = { name: string; events: string[]; tenantId: string };
@@ -16,7 +17,7 @@ const [databaseUrl] = (await once(process, 'message')) as [string];
 const { url: own, drop } = await copyDatabase(databaseUrl, template);
 const present = presentDoor();
 const still = { door: present.door, idle: async () => {}, stop: async () => {} };
-const served = await serve(own, { start: async () => still });
+const served = await serve(own, { start: async () => still, connect: connectToPaths });
 
 let driver: Driver | null = null;
 const playing = () => {
