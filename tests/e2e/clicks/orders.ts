@@ -81,6 +81,8 @@ async function files(page: Page): Promise<void> {
     await Promise.all([page.waitForEvent('download'), inDialog(page, '下载模板').click()]);
     await field(page, '文件').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await answered(page, 'POST', /logisticsUpload|batchHandleGdOrder/, () => inDialog(page, '校验').click());
+    // The dialog leaves with its page.
+    await page.waitForURL(/\/mall\/jobs\/\d+/);
   }
   await go(page, '订单');
   await filter(page, '商品种类', 'virtual');
