@@ -87,4 +87,4 @@ test('a shipping morning: two hundred orders go out by a file, three lines are m
   await page.locator('.zg-job-standing').getByText('待确认').waitFor();
   await confirmed(page, '已完成');
   expect(complaints).toEqual({ console: [], outside: [] });
-}, 60_000);
+}, 180_000);
