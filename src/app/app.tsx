@@ -32,11 +32,14 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   );
   useTellPage(session, router);
 
+  // A stream tells of the tenant in which it was opened.
+  const isReopened = useRef(false);
   useEffect(() => {
     const end = new AbortController();
-    void followChanges(end.signal);
+    void followChanges(end.signal, isReopened.current);
+    isReopened.current = true;
     return () => end.abort();
-  }, []);
+  }, [operator.chosenTenantId]);
 
   // Rows of the former tenant go at once; what is on the screen is asked for again.
   const tenant = useRef(operator.chosenTenantId);

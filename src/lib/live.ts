@@ -16,10 +16,13 @@ const quietMs = 400;
 const listeners = new Set<Listener>();
 const connected = createStore(false);
 
-/** Follows the server's changes until the signal ends it; a lost stream is opened again, sooner when the network comes back. */
-export async function followChanges(signal: AbortSignal): Promise<void> {
+/**
+ * Follows the server's changes until the signal ends it; a lost stream is opened again, sooner when the network comes back.
+ * `isNext` says that another stream ended before this one: what came between is then looked after by everybody.
+ */
+export async function followChanges(signal: AbortSignal, isNext = false): Promise<void> {
   let waitMs = firstWaitMs;
-  let isReopened = false;
+  let isReopened = isNext;
   while (!signal.aborted) {
     try {
       await readStream(signal, () => {

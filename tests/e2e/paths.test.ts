@@ -29,10 +29,12 @@ const still = { door: present.door, idle: async () => {}, stop: async () => {} }
 
 const charts = await Promise.all([
   ...Object.entries(drivers).map(async ([name, driver]) => ({ ...(await loadChart(name)), driver })),
-  ...Object.entries(screens).map(async ([name, screen]) => {
-    const chart = await loadChart(name);
-    return { ...chart, driver: rowsDriver(chart, screen, present) };
-  }),
+  ...Object.entries(screens)
+    .filter(([name]) => played.chromium.includes(name))
+    .map(async ([name, screen]) => {
+      const chart = await loadChart(name);
+      return { ...chart, driver: rowsDriver(chart, screen, present) };
+    }),
 ]);
 
 let place: Workplace;

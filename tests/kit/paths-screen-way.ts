@@ -1,22 +1,25 @@
 import type { AnyEventObject } from 'xstate';
 import type { Way } from './paths-door.ts';
 import type { PresentDoor } from './paths-present.ts';
-import type { Player } from './paths-screen.ts';
+import type { Player, Screen, ScreenRow } from './paths-screen.ts';
 
 const patienceMs = 10_000;
 
 /** The way of a path through a screen: its player does what operators send, and the call that comes of it moves the row. */
-export function screenWay(events: ReadonlySet<string>, present: PresentDoor, player: Player): Way {
+export function screenWay({ acts }: Screen, present: PresentDoor, player: Player): Way {
+  /** What the contract or the dialog refuses by its form never comes to the chart, and is not tried here. */
+  const isByOperators = (event: AnyEventObject, row: ScreenRow) =>
+    (acts[event.type]?.by?.(event, row) ?? null) !== null;
   return {
     act(own, event, row) {
-      if (!events.has(event.type)) return null;
+      if (!isByOperators(event, row)) return null;
       return new Promise((resolve, reject) => {
         present.become(own, resolve);
         player.play(event, row).then(() => setTimeout(reject, patienceMs, silence(event)).unref(), reject);
       });
     },
     refuse(own, event, row, guard) {
-      if (!events.has(event.type)) return null;
+      if (!isByOperators(event, row)) return null;
       present.become(own, () => {});
       return player.refuse(event, row, guard);
     },

@@ -25,13 +25,15 @@ export type Gesture =
 
 /** A person on a page of the app: Testing Library on a rendered view, Playwright in a browser. Each waits for what it needs. */
 export interface Hands {
-  /** Leads to an address of the app; `tenantId` is whose staff looks. */
-  go: (address: string, tenantId: string) => Promise<void>;
+  /** Leads to an address of the app, within a tenant; null is all of them. */
+  go: (address: string, tenantId: string | null) => Promise<void>;
   /** Presses a line of the menu that is open. */
   pick: (line: string) => Promise<void>;
   make: (gesture: Gesture) => Promise<void>;
   /** Runs an arrow function on the page; it has to stand alone, because it is sent into a browser as text. */
   read: <Seen>(eyes: (root: Document, about: string) => Seen, about: string) => Promise<Seen>;
+  /** Whether the page waits for something that it reads. */
+  isReading: () => boolean;
   /** Lets the page go on for a moment. */
   breathe: () => Promise<void>;
 }
@@ -42,16 +44,20 @@ export interface Shown {
   state: string;
   /** Each act that is offered, by its label: null when it can be done, else why not. Null while they are behind a closed menu. */
   acts: Record<string, string | null> | null;
-  /** How many steps the row has gone, on a page that says so. */
+  /** How many steps its history lists, on a page that lists them. */
   steps?: number;
+  /** What else it says that a step may change. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 interface ScreenAct {
   /** What the act is called on the screen; the word of its event unless said. */
   label?: string;
-  /** What a person does after the act was chosen. */
-  by: (event: AnyEventObject, row: ScreenRow) => readonly Gesture[];
-  /** Which samples of the cases a page could send that knows these facts; all of them unless said. */
+  /** What a person does after the act was chosen; null for what no screen sends. Left out where others than operators send it. */
+  by?: (event: AnyEventObject, row: ScreenRow) => readonly Gesture[] | null;
+  /** With what the chart is asked whether it takes the act, beside what the cases know. */
+  samples?: readonly AnyEventObject[];
+  /** Which of them a page could send that knows these facts; all of them unless said. */
   fits?: (sample: AnyEventObject, context: Readonly<Record<string, unknown>>) => boolean;
   /** The words of a dialog that turns something away in other words than the guard's. */
   says?: Readonly<Record<string, string>>;
@@ -63,11 +69,17 @@ export interface Screen {
   /** What `eyes` look for, such as the row's number. */
   about: (row: ScreenRow) => string;
   eyes: (root: Document, about: string) => Shown | null;
+  /** The facts that have to be shown, by what the chart knows. */
+  facts?: (context: unknown) => Shown['facts'];
   /** The button of the menu with the acts; without one they are buttons of the page. */
   menu?: (row: ScreenRow) => string;
   acts: Readonly<Record<string, ScreenAct>>;
-  /** True where an act that the chart does not take is not there at all; otherwise it says why. */
+  /** True where an act that the chart does not take need not be there; where it is, it says why. */
   isBare?: boolean;
+  /** True where the address or the page names what only one tenant has, such as a member or a list. */
+  isOfTenant?: boolean;
+  /** The state in which a row has no page any more. */
+  gone?: string;
 }
 
 export interface Player {
@@ -89,6 +101,10 @@ function heardOn(root: Document) {
   };
 }
 
+function tenantOn(root: Document): string | null {
+  return root.querySelector('.zg-tenant button')?.getAttribute('aria-label') ?? null;
+}
+
 /** Plays a machine's operators on its screen, with anybody's hands. */
 export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, hands: Hands): Player {
   const labels: Readonly<Record<string, { zh: string }>> = words.events;
@@ -108,6 +124,12 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       await hands.breathe();
     }
   };
+  const go = async (row: ScreenRow) => {
+    const tenantId = screen.isOfTenant === true ? String(row['tenant_id']) : null;
+    await hands.go(screen.address(row), tenantId);
+    const shown = `租户: ${tenantId ?? '全部租户'}`;
+    await until(async () => expect(await hands.read(tenantOn, ''), 'the tenant that is shown').toBe(shown));
+  };
   const see = async (row: ScreenRow): Promise<Shown | null> => {
     const shown = await hands.read(screen.eyes, screen.about(row));
     if (shown?.acts !== null || !screen.menu) return shown;
@@ -119,8 +141,9 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
     const snapshot = machine.resolveState({ value: valueOf(paths), context });
     return Object.keys(screen.acts).map((event) => {
       const known = (cases.events[event] ?? []).map((sample: AnyEventObject) => sample);
+      const samples = [...known, ...(screen.acts[event]?.samples ?? [])];
       const fits = screen.acts[event]?.fits ?? (() => true);
-      const refusals = known
+      const refusals = samples
         .filter((sample) => fits(sample, context as Readonly<Record<string, unknown>>))
         .map((sample) => why(snapshot, sample));
       const reasons = refusals.map((refusal) => guards[refusal?.guard ?? '']?.zh ?? null);
@@ -133,18 +156,17 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
     await hands.make({ press: '取消' });
     await until(async () => expect((await hands.read(heardOn, '')).isOpen, 'the dialog is still open').toBe(false));
   };
-  const choose = async (type: string, row: ScreenRow) => {
+  const gesturesOf = (event: AnyEventObject, row: ScreenRow) => screen.acts[event.type]?.by?.(event, row) ?? [];
+  const choose = async (event: AnyEventObject, row: ScreenRow) => {
     await see(row);
-    const label = labelOf(type);
+    const label = labelOf(event.type);
     await (screen.menu ? hands.pick(label) : hands.make({ press: label }));
+    if (gesturesOf(event, row).length === 0) return;
+    await until(async () => expect((await hands.read(heardOn, '')).isOpen, 'no dialog has opened').toBe(true));
   };
   const play: Player['play'] = async (event, row) => {
-    await choose(event.type, row);
-    const gestures = screen.acts[event.type]?.by(event, row) ?? [];
-    // A button of the page may have the same name as that of a dialog that is still to come.
-    if (gestures.length > 0)
-      await until(async () => expect((await hands.read(heardOn, '')).isOpen, 'no dialog has opened').toBe(true));
-    for (const gesture of gestures) await hands.make(gesture);
+    await choose(event, row);
+    for (const gesture of gesturesOf(event, row)) await hands.make(gesture);
   };
 
   return {
@@ -159,13 +181,19 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
         return told;
       });
       if (reason !== null) return;
-      await play(event, row);
       const said = screen.acts[event.type]?.says?.[guard ?? ''] ?? words;
+      await choose(event, row);
+      for (const gesture of gesturesOf(event, row)) {
+        const { isOpen, text } = await hands.read(heardOn, '');
+        // What is said before all is filled in may stand in the way of the rest.
+        if (isOpen && text.includes(said)) break;
+        await hands.make(gesture);
+      }
       await until(async () => expect((await hands.read(heardOn, '')).text, 'why it was refused').toContain(said));
       await closeDialog();
     },
     async look(row, expected) {
-      if (shownRow !== row['id']) await hands.go(screen.address(row), String(row['tenant_id']));
+      if (shownRow !== row['id']) await go(row);
       shownRow = row['id'];
       const [path = ''] = expected.paths;
       const standing = expected.paths.map((each) => states[each]?.zh).join(' · ');
@@ -173,13 +201,18 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       await until(async () => {
         const shown = await hands.read(screen.eyes, screen.about(row));
         expect(shown?.state, 'the state that is shown').toBe(standing);
-        if (shown?.steps !== undefined) expect(shown.steps, 'the steps it has gone').toBe(row['version']);
+        expect(shown?.facts, 'the facts that are shown').toEqual(screen.facts?.(expected.context));
+        if (shown?.steps !== undefined) expect(shown.steps, 'the steps in its history').toBe(row['version']);
+        // A page reads in several calls; what is done before the last is there may be done to a row of before.
+        expect(hands.isReading(), 'it has read what it shows').toBe(false);
       });
+      await hands.breathe();
       await closeDialog();
       await until(async () => {
         const acts = (await see(row))?.acts ?? {};
         const told = Object.keys(acts).toSorted();
-        const offered = wanted.filter(({ reasons }) => screen.isBare !== true || reasons === null);
+        const isBare = screen.isBare === true || path === screen.gone;
+        const offered = wanted.filter(({ label, reasons }) => !isBare || reasons === null || label in acts);
         expect(told, 'the acts that are offered').toEqual(offered.map(({ label }) => label).toSorted());
         for (const { label, reasons } of offered) {
           const reason = acts[label];

@@ -63,7 +63,8 @@ const adjustments: Staging = (db, tenantId) => async (door) => {
         if (balance !== wanted) await bringAlong(work, tenantId, asset, wanted - balance);
     });
   return {
-    columns: {},
+    // Their numbers are the same in every tenant; on a screen this tells one path's from another's.
+    columns: { operator_name: tenantId },
     before: async (event) => {
       if (typeof event['balance'] === 'number') await hold(event['balance']);
     },

@@ -7,10 +7,24 @@ const stepMs = 50;
 // Kept before the clock of the views stops: the server's answers come in real time.
 const { setTimeout: later } = globalThis;
 
-/** A person's hands on a rendered page; its own waits pass at once, as long as it waits for nothing from the server. */
-export function rowHands(open: () => Promise<void>, isAsking: () => boolean): Hands {
+interface Stage {
+  /** Brings the app onto the screen where it is not yet. */
+  open: () => Promise<void>;
+  /** Switches the operator to a tenant on the server. */
+  choose: (tenantId: string | null) => Promise<unknown>;
+  /** Whether the app waits for answers. */
+  isAsking: () => boolean;
+  isReading: () => boolean;
+}
+
+/** A person's hands on a rendered page; its own waits pass sooner than real ones while it waits for nothing from the server. */
+export function rowHands({ open, choose, isAsking, isReading }: Stage): Hands {
+  let chosen: string | null = null;
+  let last = performance.now();
   const breathe = async () => {
-    if (!isAsking()) vi.advanceTimersByTime(stepMs);
+    const passed = Math.round(performance.now() - last);
+    last = performance.now();
+    vi.advanceTimersByTime(isAsking() ? passed : passed + stepMs);
     await new Promise((resolve) => {
       later(resolve, 2);
     });
@@ -33,15 +47,24 @@ export function rowHands(open: () => Promise<void>, isAsking: () => boolean): Ha
       name,
     );
   };
-  const field = async (role: 'textbox' | 'combobox' | 'switch', name: string) =>
-    found(() => within(where()).getByRole(role, { name, hidden: true }));
+  const field = async (role: string, name: string, other = role) =>
+    found(() => {
+      const asked = { name, hidden: true };
+      return within(where()).queryByRole(role, asked) ?? within(where()).getByRole(other, asked);
+    });
 
   return {
     breathe,
+    isReading,
     read: async (eyes, about) => eyes(document, about),
-    async go(address) {
+    async go(address, tenantId) {
+      const isOther = tenantId !== chosen;
+      chosen = tenantId;
+      if (isOther) await choose(tenantId);
       window.history.pushState(null, '', address);
       await open();
+      // As another window of the same session would tell this one.
+      if (isOther) window.dispatchEvent(new StorageEvent('storage', { key: 'switchTenantId' }));
     },
     async pick(line) {
       const lines = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -51,7 +74,7 @@ export function rowHands(open: () => Promise<void>, isAsking: () => boolean): Ha
     async make(gesture: Gesture) {
       if ('press' in gesture) fireEvent.click(await found(buttonOf(gesture.press)));
       else if ('fill' in gesture)
-        fireEvent.change(await field('textbox', gesture.fill), { target: { value: gesture.text } });
+        fireEvent.change(await field('textbox', gesture.fill, 'combobox'), { target: { value: gesture.text } });
       else if ('choose' in gesture) {
         const list = await field('combobox', gesture.choose);
         const option = await found(() => within(list).getByRole('option', { name: gesture.option, hidden: true }));

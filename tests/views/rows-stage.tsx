@@ -9,7 +9,7 @@ import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import type { Chart } from '#tests/kit/charts.ts';
 import { signIn } from '#tests/kit/operators.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
-import { type Player, type Screen, screenPlayer } from '#tests/kit/paths-screen.ts';
+import { type Hands, type Player, type Screen, screenPlayer } from '#tests/kit/paths-screen.ts';
 import type {} from '#tests/kit/provided.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { network, nodeFetch } from '#tests/kit/view-network.ts';
@@ -54,6 +54,7 @@ export async function openRowsStage(): Promise<RowsStage> {
     tellFollowed = resolve;
   });
   let asking = 0;
+  let reading = 0;
   network.fetch = async (input, init) => {
     const asked = new Request(input, init);
     const { pathname, search } = new URL(asked.url);
@@ -61,14 +62,21 @@ export async function openRowsStage(): Promise<RowsStage> {
     // What a test kept is cleared after it, and the app lives on to the next one.
     headers.set('Authorization', `Bearer ${token}`);
     const { method, signal } = asked;
-    const body = method === 'GET' ? {} : { body: await asked.text() };
+    const body = await asked.text();
     asking += 1;
+    if (method === 'GET' && !pathname.endsWith('/api/events')) reading += 1;
     try {
-      const answer = await nodeFetch(url + pathname + search, { method, headers, signal, ...body });
+      const answer = await nodeFetch(url + pathname + search, {
+        method,
+        headers,
+        signal,
+        ...(body === '' ? {} : { body }),
+      });
       if (pathname.endsWith('/api/events')) tellFollowed();
       return answer;
     } finally {
       asking -= 1;
+      if (method === 'GET' && !pathname.endsWith('/api/events')) reading -= 1;
     }
   };
   await preloadDialog();
@@ -84,11 +92,16 @@ export async function openRowsStage(): Promise<RowsStage> {
     ({ end } = started);
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(<Gate session={started.session} />);
-    const hands = rowHands(async () => {}, isAsking);
     while (document.querySelector('.zg-page') === null) await hands.breathe();
     await followed;
   };
-  const hands = rowHands(open, isAsking);
+  const choose = async (tenantId: string | null) =>
+    nodeFetch(`${url}/api/auth/tenant`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tenantId }),
+    });
+  const hands: Hands = rowHands({ open, choose, isAsking, isReading: () => reading > 0 });
   let tenants = 0;
 
   return {
@@ -102,7 +115,7 @@ export async function openRowsStage(): Promise<RowsStage> {
       return {
         async start(input) {
           localStorage.setItem(tokenKey, token);
-          await ask('begin', { name: chart.name, events: Object.keys(screen.acts), tenantId });
+          await ask('begin', { name: chart.name, tenantId });
           await ask('start', input);
         },
         send: tell('send'),

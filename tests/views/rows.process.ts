@@ -10,8 +10,9 @@ import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';
 import { connectToPaths } from '#tests/paths/code-world.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
+import { screens } from '#tests/paths/screens.ts';
 
-type Begin = { name: string; events: string[]; tenantId: string };
+type Begin = { name: string; tenantId: string };
 
 const [databaseUrl] = (await once(process, 'message')) as [string];
 const { url: own, drop } = await copyDatabase(databaseUrl, template);
@@ -31,11 +32,12 @@ const view: Player = {
 };
 const ask = rpc(process, {
   url: () => served.url,
-  begin: ({ name, events, tenantId }: Begin) => {
+  begin: ({ name, tenantId }: Begin) => {
     const definition = definitions.find((each) => each.name === name);
-    if (!definition) throw new Error(`${name} has no rows.`);
+    const screen = screens[name];
+    if (!definition || !screen) throw new Error(`${name} has no rows.`);
     const stage = stagingOf(name)(served.db, tenantId);
-    const way = screenWay(new Set(events), present, view);
+    const way = screenWay(screen, present, view);
     driver = doorDriver(served.db, definition, tenantId, stage, way);
   },
   start: (...step: Parameters<Driver['start']>) => playing().start(...step),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
 import { loadChart } from '#tests/kit/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
@@ -8,6 +8,9 @@ import { openRowsStage, type RowsStage } from './rows-stage.tsx';
 const played = await Promise.all(
   Object.entries(screens).map(async ([name, screen]) => ({ ...(await loadChart(name)), screen })),
 );
+
+// A page and a server in two processes take their time while everything else is tested too.
+vi.setConfig({ testTimeout: 60_000 });
 
 let stage: RowsStage;
 beforeAll(async () => {

@@ -1,21 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { KeptChart } from '#src/lib/history.ts';
+import { chartTopics, type KeptChart } from '#src/lib/history.ts';
 import { type Payload, read } from '#src/lib/query.ts';
-
-/** The topic under which the server tells that a row of a chart moved. */
-export const topics = {
-  order: 'order',
-  'after-sale': 'afterSale',
-  'bill-adjust': 'adjustment',
-  'batch-job': 'job',
-  'mini-program-code': 'code',
-} as const satisfies Record<KeptChart, string>;
 
 export type MachineMap = Payload<'/machines/{name}/map'>;
 
 /** True for a chart whose rows live on the server; the others run in browsers alone. */
 export function isKept(name: string): name is KeptChart {
-  return name in topics;
+  return name in chartTopics;
 }
 
 /** How many rows stand in each state of a chart, and what moved in the last 24 hours. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#src/lib/format.ts';
-import { historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
+import { chartTopics, historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
 import { messages } from '../messages.ts';
 import { Failure, Skeleton } from '../state-views/state-views.tsx';
 import { type ChartWords, eventName, placeName } from './event-name.ts';
@@ -22,6 +23,7 @@ export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(historyQuery(machine, id));
+  useChanges(chartTopics[machine], () => void refetch());
   if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={4} />;
   return (

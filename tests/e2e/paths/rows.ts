@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import type { Chart } from '#tests/kit/charts.ts';
@@ -16,6 +16,7 @@ const stepMs = 25;
 /** Hands on one page of a browser, which stays open from path to path; it opens with the first address. */
 function browserHands(place: Workplace): Hands {
   let page: Page | null = null;
+  let chosen: string | null = null;
   const open = () => {
     if (!page) throw new Error('No page is open.');
     return page;
@@ -25,10 +26,18 @@ function browserHands(place: Workplace): Hands {
     const dialog = open().locator('[role="alertdialog"], [role="dialog"]');
     return (await dialog.count()) > 0 ? dialog : open().locator('body');
   };
+  const reads = new Set<Request>();
+  const isRead = (request: Request) =>
+    request.method() === 'GET' && request.url().includes('/api/') && !request.url().endsWith('/api/events');
   return {
-    async go(address) {
+    isReading: () => reads.size > 0,
+    async go(address, tenantId) {
+      const token = await place.server.token('super');
+      const isOther = tenantId !== chosen;
+      chosen = tenantId;
+      if (isOther) await place.server.call('PUT', '/api/auth/tenant', { token, body: { tenantId } });
       if (page !== null) {
-        await page.evaluate((next) => window.history.pushState(null, '', next), address);
+        await page.evaluate(lead, { address, isOther });
         return;
       }
       let tellFollowed = () => {};
@@ -36,8 +45,11 @@ function browserHands(place: Workplace): Hands {
         tellFollowed = resolve;
       });
       const opened = await place.browser.open(place.server.url + address, {
-        ...withToken(place, await place.server.token('super')),
+        ...withToken(place, token),
         prepare: async (fresh) => {
+          fresh.on('request', (request) => void (isRead(request) && reads.add(request)));
+          fresh.on('requestfinished', (request) => void reads.delete(request));
+          fresh.on('requestfailed', (request) => void reads.delete(request));
           fresh.on('response', (answer) => {
             if (answer.url().endsWith('/api/events')) tellFollowed();
           });
@@ -66,6 +78,12 @@ function browserHands(place: Workplace): Hands {
   };
 }
 
+/** Runs on the page. Another tenant is told as another window of the same session would. */
+function lead({ address, isOther }: { address: string; isOther: boolean }): void {
+  window.history.pushState(null, '', address);
+  if (isOther) window.dispatchEvent(new StorageEvent('storage', { key: 'switchTenantId' }));
+}
+
 /** Plays a machine's paths on the page of its rows in one window; every path in a tenant of its own. */
 export function rowsDriver(chart: Chart, screen: Screen, present: PresentDoor): (place: Workplace) => Driver {
   const definition = definitions.find(({ name }) => name === chart.name);
@@ -76,7 +94,7 @@ export function rowsDriver(chart: Chart, screen: Screen, present: PresentDoor): 
     hands ??= browserHands(place);
     const db: Database = place.server.db;
     const tenantId = `${chart.name}-${(tenants += 1)}`;
-    const way = screenWay(new Set(Object.keys(screen.acts)), present, screenPlayer(chart, screen, hands));
+    const way = screenWay(screen, present, screenPlayer(chart, screen, hands));
     return doorDriver(db, definition, tenantId, stagingOf(chart.name)(db, tenantId), way);
   };
 }

@@ -9,10 +9,14 @@ const press = (event: keyof typeof words.events) => ({ press: words.events[event
 /** The page of one after-sale: what can be done stands as buttons in its head, all else in a list with the reasons. */
 export const afterSaleScreen: Screen = {
   address: ({ id }) => `/mall/aftersale/${String(id)}`,
-  about: (row) => String(row['after_sale_no']),
-  eyes: (root, number) => {
+  about: (row) => String(row['id']),
+  eyes: (root, id) => {
     const page = root.querySelector('.zg-page');
-    if (page === null || page.querySelector('h1')?.textContent !== number) return null;
+    const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
+      decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
+    );
+    if (page === null || !isRow) return null;
+    const steps = page.querySelectorAll('.zg-history > li').length;
     const acts: Record<string, string | null> = {};
     for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
     for (const line of page.querySelectorAll('.zg-after-sale-refusals li')) {
@@ -20,7 +24,7 @@ export const afterSaleScreen: Screen = {
       const label = line.querySelector('button')?.textContent ?? '';
       acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;
     }
-    return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', acts };
+    return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', steps, acts };
   },
   acts: {
     'afterSale.agree': {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { historyQuery, type KeptChart } from '#src/lib/history.ts';
+import { chartTopics, historyQuery, type KeptChart } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -10,7 +10,7 @@ import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type MachineMap, isKept, mapQuery, topics } from '../api.ts';
+import { type MachineMap, isKept, mapQuery } from '../api.ts';
 import { wordsOf } from '../catalogue.ts';
 import { coverageQuery } from '../drawings-query.ts';
 import { messages } from '../messages.ts';
@@ -43,7 +43,7 @@ function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
   const navigate = lazyRoute.useNavigate();
   const [at, setAt] = useState(0);
   const { data, error, refetch } = useQuery(mapQuery(name));
-  useChanges(topics[name], () => void refetch());
+  useChanges(chartTopics[name], () => void refetch());
   const played = useQuery({ ...historyQuery(name, row ?? ''), enabled: row !== null }).data?.steps[at];
   const rowsOf: Partial<Record<KeptChart, (state: string) => void>> = {
     order: (state) => void navigate({ to: '/mall/orderinfo/index', search: { state } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAdjustment } from '#machines/bill-adjust/rules.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
@@ -103,7 +104,7 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
     const { id, version } = row;
     if (row.state === 'draft')
       return [
-        { id: 'post', label: texts.post, onSelect: () => post.run({ id, version }) },
+        { id: 'post', label: texts.post, refusal: postRefusal(row, locale), onSelect: () => post.run({ id, version }) },
         { id: 'edit', label: texts.edit, onSelect: () => setEditing(row) },
         { id: 'discard', label: texts.discard, intent: 'danger', onSelect: () => discard.run({ id, version }) },
       ];
@@ -144,6 +145,12 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
       {reversing !== null && <ReverseDialog adjustment={reversing} onClose={() => setReversing(null)} />}
     </Card>
   );
+}
+
+/** Why a draft cannot be posted as it is written. */
+function postRefusal({ amount, reason }: Adjustment, locale: Locale): string | null {
+  if (!isAdjustment(amount)) return words.guards.isAdjustment[locale];
+  return isReason(reason) ? null : words.guards.hasReason[locale];
 }
 
 function ReverseDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {

@@ -1,0 +1,88 @@
+import { words } from '#machines/order/words.ts';
+import { messages } from '#src/features/order/messages.ts';
+import { yuanText } from '#src/ui/form/amount.ts';
+import { messages as uiTexts } from '#src/ui/messages.ts';
+import type { Gesture, Screen } from '#tests/kit/paths-screen.ts';
+
+const texts = messages.zh;
+const save = { press: uiTexts.zh.save };
+/** The only item that the orders of paths have. */
+const item = '茶';
+
+/** The least that can be claimed. */
+const least = { price: 0, points: 0, quantity: 1 };
+
+const plain = (event: keyof typeof words.events) => ({ by: (): Gesture[] => [{ press: words.events[event].zh }] });
+
+/** The page of one order: its menu has every act with the reason why not. */
+export const orderScreen: Screen = {
+  address: ({ id }) => `/mall/orderinfo/${String(id)}`,
+  about: (row) => String(row['id']),
+  eyes: (root, id) => {
+    const page = root.querySelector('.zg-page');
+    if (page?.querySelector('h1')?.textContent === '订单') return { state: '已删除', acts: {} };
+    const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
+      decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
+    );
+    if (page === null || !isRow) return null;
+    const steps = page.querySelectorAll('.zg-history > li').length;
+    const state = page.querySelector('.zg-order-standing .zg-tag')?.textContent ?? '';
+    if (page.querySelector('.zg-page-actions [role="menu"]') === null) return { state, steps, acts: null };
+    const acts: Record<string, string | null> = {};
+    for (const line of page.querySelectorAll('.zg-page-actions [role="menuitem"]')) {
+      const label = line.querySelector('.bp6-fill')?.firstChild?.textContent ?? '';
+      const isDisabled = line.getAttribute('aria-disabled') === 'true';
+      acts[label] = isDisabled ? (line.querySelector('.zg-menu-reason')?.textContent ?? '') : null;
+    }
+    return { state, steps, acts };
+  },
+  menu: (row) => texts.actsOf(String(row['order_no'])),
+  gone: 'deleted',
+  // What is deleted leads back to the list.
+  isOfTenant: true,
+  acts: {
+    'order.edit': {
+      by: ({ receiver }) => [
+        ...(receiver === true
+          ? [
+              { fill: texts.receiver, text: '何青' },
+              { fill: texts.phone, text: '13800000000' },
+              { fill: texts.address, text: '翠湖路 8 号' },
+            ]
+          : [{ fill: texts.remark, text: '轻放' }]),
+        save,
+      ],
+    },
+    'order.editPrice': {
+      by: ({ paymentPrice }) => [{ fill: texts.newPrice, text: yuanText(Number(paymentPrice)) }, save],
+    },
+    'order.ship': {
+      by: ({ quantity }) => [
+        { fill: texts.carrier, text: '顺丰速运' },
+        { fill: texts.trackingNo, text: 'SF1234567890' },
+        { fill: item, text: String(quantity) },
+        { press: texts.ship },
+      ],
+      says: { isShippable: '最多' },
+    },
+    'order.split': {
+      // The dialog splits in two; one alone is what comes of leaving the second empty.
+      by: ({ children }) => [{ fill: item, text: children === 1 ? '' : '1' }, save],
+      says: { isDivision: texts.splitWrong },
+    },
+    'order.receive': plain('order.receive'),
+    'order.cancel': plain('order.cancel'),
+    'order.delete': plain('order.delete'),
+    'order.resend': plain('order.resend'),
+    'order.resendCardSms': plain('order.resendCardSms'),
+    'order.cancelAndRefund': plain('order.cancelAndRefund'),
+    'order.idolRefund': plain('order.idolRefund'),
+    'order.retryRefund': plain('order.retryRefund'),
+    'order.settleByHand': plain('order.settleByHand'),
+    'order.resume': plain('order.resume'),
+    // Offered here, and sent by the buyer.
+    'order.openAfterSale': {
+      samples: [true, false].map((unshipped) => ({ type: 'order.openAfterSale', claim: { ...least, unshipped } })),
+    },
+  },
+};
