@@ -140,11 +140,6 @@ const zh = {
     ship: '模板中已有待发货的订单，填写快递公司和运单号后上传。上传后先逐行校验，确认后才发货。',
     cards: '模板中已有待处理的卡券订单，每件商品填写一行卡号和卡密。上传后先逐行校验，确认后才发放。',
   },
-  template: '下载模板',
-  file: '文件',
-  fileHint: 'xlsx 或 csv（UTF-8 或 GBK），最多 20 MB、200,000 行',
-  fileMissing: '请选择文件',
-  fileTooLarge: '文件超过 20 MB',
   check: '校验',
   moreActs: '更多操作',
   bulkEffect: (count: number) => `将校验所选的 ${count} 个订单，并列出哪些可以执行、哪些不能及原因。确认后才会执行。`,
@@ -292,11 +287,6 @@ const en: typeof zh = {
     cards:
       'The template holds the orders of cards that wait: one row with number and secret for each unit. Every row is checked first; nothing is handed out before you confirm.',
   },
-  template: 'Download the template',
-  file: 'File',
-  fileHint: 'xlsx or csv (UTF-8 or GBK), at most 20 MB and 200,000 rows',
-  fileMissing: 'Choose a file',
-  fileTooLarge: 'The file is larger than 20 MB',
   check: 'Check',
   moreActs: 'More',
   bulkEffect: (count) =>
