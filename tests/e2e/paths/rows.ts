@@ -16,7 +16,7 @@ const stepMs = 25;
 /** Hands on one page of a browser, which stays open from path to path; it opens with the first address. */
 function browserHands(place: Workplace): Hands {
   let page: Page | null = null;
-  let chosen: string | null = null;
+  let chosen: string | null | undefined;
   const open = () => {
     if (!page) throw new Error('No page is open.');
     return page;
@@ -68,7 +68,11 @@ function browserHands(place: Workplace): Hands {
     async make(gesture: Gesture) {
       const root = await where();
       if ('press' in gesture) return root.getByRole('button', { name: gesture.press, exact: true }).click();
-      if ('fill' in gesture) return root.getByRole('textbox', { name: gesture.fill, exact: true }).fill(gesture.text);
+      if ('fill' in gesture) {
+        const named = { name: gesture.fill, exact: true };
+        // A field that proposes values is a combobox.
+        return root.getByRole('textbox', named).or(root.getByRole('combobox', named)).fill(gesture.text);
+      }
       if ('turn' in gesture) {
         return root.getByRole('switch', { name: gesture.turn, exact: true }).setChecked(gesture.on, { force: true });
       }

@@ -16,7 +16,9 @@ export const afterSaleScreen: Screen = {
       decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
     );
     if (page === null || !isRow) return null;
-    const steps = page.querySelectorAll('.zg-history > li').length;
+    const version = Number(page.querySelector<HTMLElement>('[data-version]')?.dataset['version']);
+    // The row and its history are read apart; both have to be there.
+    const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
     const acts: Record<string, string | null> = {};
     for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
     for (const line of page.querySelectorAll('.zg-after-sale-refusals li')) {

@@ -25,7 +25,9 @@ export const orderScreen: Screen = {
       decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
     );
     if (page === null || !isRow) return null;
-    const steps = page.querySelectorAll('.zg-history > li').length;
+    const version = Number(page.querySelector<HTMLElement>('[data-version]')?.dataset['version']);
+    // The row and its history are read apart; both have to be there.
+    const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
     const state = page.querySelector('.zg-order-standing .zg-tag')?.textContent ?? '';
     if (page.querySelector('.zg-page-actions [role="menu"]') === null) return { state, steps, acts: null };
     const acts: Record<string, string | null> = {};

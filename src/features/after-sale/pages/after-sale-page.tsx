@@ -41,7 +41,11 @@ function AfterSalePage() {
     <Page
       title={data.afterSaleNo}
       back={back}
-      description={<Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>}
+      description={
+        <span data-version={data.version}>
+          <Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>
+        </span>
+      }
       actions={data.acts
         .filter(({ allowed }) => allowed)
         .map((state) => (

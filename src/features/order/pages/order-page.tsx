@@ -115,7 +115,7 @@ function Standing({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   return (
-    <span className="zg-order-standing">
+    <span className="zg-order-standing" data-version={order.version}>
       <Tag tone={toneOf(order.state)}>{stateName(order.state, locale)}</Tag>
       <span>{orderTypeNames[locale][`${order.orderType}`]}</span>
       <span>{texts.kinds[order.goodsKind]}</span>
