@@ -30,9 +30,9 @@ async function ask<Row>(text: string, { db }: Pick<TestDatabase, 'db'> = own): P
 
 const digest = async (from: Pick<TestDatabase, 'db'>) =>
   ask(
-    `select (select md5(string_agg(o::text, '' order by id)) from orders o) as orders,
-      (select md5(string_agg(m::text, '' order by id)) from members m) as members,
-      (select md5(string_agg(t::text, '' order by row_id, version)) from transitions t) as log`,
+    `select (select md5(string_agg(o::text, '' order by tenant_id, id)) from orders o) as orders,
+      (select md5(string_agg(m::text, '' order by tenant_id, id)) from members m) as members,
+      (select md5(string_agg(t::text, '' order by tenant_id, machine, row_id, version)) from transitions t) as log`,
     from,
   );
 

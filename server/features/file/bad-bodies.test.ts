@@ -124,7 +124,8 @@ test('a body that comes byte by byte is given up', async () => {
   const answer = await raw((say) => {
     say(head(5_000_000) + beginning);
     const timer = setInterval(() => say('x'), 1_000);
-    setTimeout(() => clearInterval(timer), 12_000);
+    // A byte that crosses the answer would break the line before the answer is read.
+    setTimeout(() => clearInterval(timer), 9_500);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('request-timeout');
