@@ -62,8 +62,8 @@ export default defineConfig({
           globalSetup: [...database, './tests/kit/setup-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A browser and a server fill a core, so these wait for all others and run two by two.
-          maxWorkers: 2,
+          // A browser and a server fill two cores alone, so these wait for all others and run one by one.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
