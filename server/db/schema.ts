@@ -740,6 +740,16 @@ interface SavedViewsTable {
   updated_at: Now;
 }
 
+interface RemovedRowsTable {
+  tenant_id: string;
+  area: string;
+  row_id: Int8;
+  part: number;
+  version: number;
+  content: Json;
+  removed_at: Now;
+}
+
 interface DefaultViewsTable {
   tenant_id: string;
   operator_id: Int8;
@@ -911,6 +921,7 @@ export interface DB {
   drafts: DraftsTable;
   saved_views: SavedViewsTable;
   default_views: DefaultViewsTable;
+  removed_rows: RemovedRowsTable;
   wechat_consents: WechatConsentsTable;
   wechat_calls: WechatCallsTable;
   code_audits: CodeAuditsTable;

@@ -49,6 +49,7 @@ export function yuan(fen: number): string {
 }
 
 const aheadMs = 8 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 /** Since then Shanghai has kept one time all the year. */
 const sameTimeSince = Date.UTC(1992);
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
@@ -57,10 +58,26 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** The day that was asked for last and the one after it: the times of a file lie close together. */
+let known = { day: '', next: '' };
+
+function dayAfter(day: string): string {
+  if (known.day !== day) known = { day, next: new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10) };
+  return known.next;
+}
+
+const plainInstant = /^(199[2-9]|2\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** An instant as `2026-03-01 09:30:00` in Asia/Shanghai. */
 export function shanghaiTime(iso: string): string {
+  // As the database gives it; many times faster than asking the calendar, which counts where a file has millions of times.
+  if (plainInstant.test(iso)) {
+    const hour = Number(iso.slice(11, 13)) + 8;
+    const day = iso.slice(0, 10);
+    return hour < 24
+      ? `${day} ${String(hour).padStart(2, '0')}${iso.slice(13, 19)}`
+      : `${dayAfter(day)} ${String(hour - 24).padStart(2, '0')}${iso.slice(13, 19)}`;
+  }
   const at = Date.parse(iso);
-  if (at < sameTimeSince) return shanghai.format(at);
-  // Many times faster than asking the calendar, which counts where a file has millions of times.
-  return new Date(at + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
+  return at < sameTimeSince ? shanghai.format(at) : new Date(at + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { csvLine, inert, yuan } from './export-cells.ts';
+import { csvLine, inert, shanghaiTime, yuan } from './export-cells.ts';
 import { batchesOf, type Export, exported } from './export.ts';
 
 interface Row {
@@ -68,12 +68,24 @@ test.each([
   expect(yuan(fen)).toBe(shown);
 });
 
+test.each([
+  ['2026-03-01T01:30:00Z', '2026-03-01 09:30:00'],
+  ['2026-03-01T15:59:59.999999Z', '2026-03-01 23:59:59'],
+  ['2026-03-01T16:00:00.5Z', '2026-03-02 00:00:00'],
+  ['2027-12-31T23:07:08Z', '2028-01-01 07:07:08'],
+  ['2028-02-28T20:00:00Z', '2028-02-29 04:00:00'],
+  ['2026-03-01T09:30:00.000+08:00', '2026-03-01 09:30:00'],
+  ['1990-07-01T00:00:00Z', '1990-07-01 09:00:00'],
+])('%s is %s in Shanghai', (iso, shown) => {
+  expect(shanghaiTime(iso)).toBe(shown);
+});
+
 test('a number stays a number, below zero too', () => {
   expect(csvLine([-1, null, 2.5])).toBe('-1,,2.5\r\n');
   expect(csvLine([-1990], ['yuan'])).toBe('-19.90\r\n');
 });
 
-test('batches go on after the last row until one is short, and are read only as they are wanted', async () => {
+test('batches go on after the last row until one is short, and are read one ahead of the one that is wanted', async () => {
   const asked: (number | null)[] = [];
   const read = async (after: number | null) => {
     asked.push(after);
@@ -81,7 +93,7 @@ test('batches go on after the last row until one is short, and are read only as 
   };
   const batches = batchesOf(2, read);
   expect((await batches.next()).value).toEqual([1, 2]);
-  expect(asked).toEqual([null]);
+  expect(asked).toEqual([null, 2]);
   const rest: number[][] = [];
   for await (const batch of batches) rest.push(batch);
   expect(rest).toEqual([[3, 4], [5]]);

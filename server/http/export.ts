@@ -23,7 +23,7 @@ export interface Export<Row> {
   /** What the file is called, without date and ending. */
   name: Readonly<Record<Language, string>>;
   columns: readonly ExportColumn<Row>[];
-  /** The rows, a batch at a time; each batch is asked for only when the one before it was sent. */
+  /** The rows, a batch at a time; one is asked for when the one before the last was sent. */
   batches: AsyncIterable<readonly Row[]>;
 }
 
@@ -95,15 +95,19 @@ async function* chunksOf(stream: Pick<ReadableStream<Uint8Array>, 'getReader'>):
   }
 }
 
-/** Rows by batches of `size`: `read` answers those after the given last row, in one order; a short batch is the last one. */
+/**
+ * Rows by batches of `size`: `read` answers those after the given last row, in one order; a short batch is the last one.
+ * While one is written, the next is read already.
+ */
 export async function* batchesOf<Row>(
   size: number,
   read: (after: Row | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for (let last: Row | null = null; ;) {
-    const batch: Row[] = await read(last);
+  for (let next: Promise<Row[]> | null = read(null); next !== null;) {
+    const batch: Row[] = await next;
+    next = batch.length < size ? null : read(batch.at(-1) ?? null);
+    // A reader that goes away never hears of it; one that stays hears when it asks.
+    next?.catch(() => {});
     if (batch.length > 0) yield batch;
-    if (batch.length < size) return;
-    last = batch.at(-1) ?? null;
   }
 }

@@ -67,13 +67,20 @@ export interface Purpose {
   runTogether?: (job: RunningJob, rows: readonly JobRow[], settle: SettleAll) => Promise<void>;
 }
 
+/** Some rows of an export that lie together. */
+export interface Slice {
+  /** How many they are. */
+  rows: number;
+  /** Enough to read them again. */
+  facts: Readonly<Record<string, unknown>>;
+}
+
 /** An export: it says into which slices its rows fall and reads one of them. */
 export interface ExportPurpose {
   kind: 'export';
-  /** Facts of each slice, enough to read it again. */
-  slices: (job: RunningJob) => Promise<Record<string, unknown>[]>;
+  slices: (job: RunningJob) => Promise<Slice[]>;
   /** The cells of a slice, line by line. */
-  read: (job: RunningJob, slice: Readonly<Record<string, unknown>>) => Promise<(string | number | null)[][]>;
+  read: (job: RunningJob, slice: Slice['facts']) => Promise<(string | number | null)[][]>;
 }
 
 export type Purposes = Readonly<Record<string, Purpose | ExportPurpose>>;

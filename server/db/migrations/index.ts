@@ -14,6 +14,7 @@ import { orders } from './0013-orders.ts';
 import { membership } from './0014-members.ts';
 import { batch } from './0015-jobs.ts';
 import { savedViews } from './0019-saved-views.ts';
+import { removedRows } from './0020-removed-rows.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-members': membership,
   '0015-jobs': batch,
   '0019-saved-views': savedViews,
+  '0020-removed-rows': removedRows,
 };

@@ -81,7 +81,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       const place = { tenantId: job.tenant_id, jobId: job.id };
       const [rows, counts] = await Promise.all([
         rowsAfter(db, place, { after: 0, size, skip: (current - 1) * size, status }),
-        countsOf(db, place),
+        read(db, job.tenant_id, (trx) => countsOf(trx, place)),
       ]);
       const { total, done, failed, skipped } = counts;
       const by = { done, failed, skipped, waiting: total - done - failed - skipped };

@@ -10,6 +10,8 @@ export type RowStatus = 'waiting' | 'done' | 'failed' | 'skipped';
 export interface CheckedRow extends JobRow {
   status: RowStatus;
   reason: string;
+  /** How many rows of a file it stands for; of a slice of an export alone. */
+  units?: number;
 }
 
 interface Place {
@@ -27,9 +29,9 @@ export async function clearRows(db: Database, { tenantId, jobId }: Place): Promi
 /** Writes rows that were looked at. */
 export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ rowNo, lines, targetId, status, reason }) => ({
+  const values = rows.map(({ rowNo, lines, targetId, status, reason, units }) => ({
     row_no: rowNo,
-    content: { lines },
+    content: { lines, units },
     target_id: targetId,
     status,
     reason,
@@ -79,17 +81,30 @@ export async function endRows(
   return numAffectedRows === BigInt(rowNumbers.length);
 }
 
-/** The rows of a job by how they stand. */
-export async function countsOf(db: Database, { tenantId, jobId }: Place): Promise<JobCounts> {
-  const { rows } = await read(db, tenantId, (query) =>
-    sql<JobCounts>`select count(*)::int as total,
-        count(*) filter (where status = 'done')::int as done,
-        count(*) filter (where status = 'failed')::int as failed,
-        count(*) filter (where status = 'skipped')::int as skipped
-      from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(query),
-  );
+/** Ends a slice of an export: it stands for as many rows as were found in it. */
+export async function endSlice(query: Kysely<DB>, place: Place, rowNo: number, units: number): Promise<void> {
+  await endRow(query, place, rowNo, { status: 'done', reason: '' });
+  await sql`update batch_rows set content = content || ${JSON.stringify({ units })}::jsonb
+    where tenant_id = ${place.tenantId} and job_id = ${place.jobId} and row_no = ${rowNo}`.execute(query);
+}
+
+/** The rows of a job by how they stand; of an export the rows of its file, when `units` is asked for. */
+export async function countsOf(
+  query: Kysely<DB>,
+  { tenantId, jobId }: Place,
+  by: 'rows' | 'units' = 'rows',
+): Promise<JobCounts> {
+  const count = by === 'rows' ? sql`count(*)` : sql`sum(coalesce((content->>'units')::int, 1))`;
+  const { rows } = await sql<JobCounts>`select coalesce(${count}, 0)::int as total,
+      coalesce(${count} filter (where status = 'done'), 0)::int as done,
+      coalesce(${count} filter (where status = 'failed'), 0)::int as failed,
+      coalesce(${count} filter (where status = 'skipped'), 0)::int as skipped
+    from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(query);
   return rows[0] ?? { total: 0, done: 0, failed: 0, skipped: 0 };
 }
+
+/** What the progress of a job is counted in. */
+export const unitsOf = (kind: string) => (kind === 'export' ? 'units' : 'rows');
 
 export interface ShownRow {
   rowNo: number;

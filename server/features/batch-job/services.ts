@@ -5,9 +5,9 @@ import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
-import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob } from '#server/workflow/jobs.ts';
+import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
 import { inputOf, keepOutput } from './file-store.ts';
-import { type CheckedRow, clearRows, countsOf, endRow, keepRows, waitingRows } from './row-store.ts';
+import { type CheckedRow, clearRows, countsOf, endSlice, keepRows, unitsOf, waitingRows } from './row-store.ts';
 import { runRows } from './running.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
@@ -32,11 +32,13 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
     const purpose = job && purposes[job.purpose];
     if (!job || !purpose) throw new Error('The job is for nothing that this server knows.');
-    return { job, purpose, running: runningJob(job), place: { tenantId, jobId: job.id } };
+    const place = { tenantId, jobId: job.id };
+    const counted = () => read(db, tenantId, (query) => countsOf(query, place, unitsOf(job.kind)));
+    return { job, purpose, running: runningJob(job), place, counted };
   };
   return {
     async checkRows(_, signal, { tenantId, rowId }) {
-      const { job, purpose, running, place } = await opened(tenantId, rowId);
+      const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
       await clearRows(db, place);
       if (isExport(purpose)) {
         const slices = await purpose.slices(running);
@@ -44,7 +46,7 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
         for (let at = 0; at < rows.length; at += rowsPerCheck) {
           await keepRows(db, place, rows.slice(at, at + rowsPerCheck));
         }
-        return { status: 'checked', counts: await countsOf(db, place) };
+        return { status: 'checked', counts: await counted() };
       }
       const found = await rowsOf(db, job, purpose);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
@@ -55,10 +57,10 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
         await keepRows(db, place, await looked({ job, purpose, running, seen }, rows));
         await tell();
       }
-      return { status: 'checked', counts: await countsOf(db, place) };
+      return { status: 'checked', counts: await counted() };
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
-      const { job, purpose, running, place } = await opened(tenantId, rowId);
+      const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
       const waiting = most === 0 ? [] : await waitingRows(db, place, isExport(purpose) ? slicesAtOnce : most);
       const tell = teller(db, job);
       if (isExport(purpose)) {
@@ -68,7 +70,7 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
           await tell();
         }
       } else await runRows({ db, job, purpose, running, signal, tell }, waiting);
-      return countsOf(db, place);
+      return counted();
     },
   };
 }
@@ -143,10 +145,11 @@ async function looked(
   });
 }
 
-function sliceRow(slice: Record<string, unknown>, rowNo: number): CheckedRow {
+function sliceRow({ rows, facts }: Slice, rowNo: number): CheckedRow {
   return {
     rowNo,
-    lines: [{ no: rowNo, cells: { slice: JSON.stringify(slice) } }],
+    units: rows,
+    lines: [{ no: rowNo, cells: { slice: JSON.stringify(facts) } }],
     targetId: '',
     status: 'waiting',
     reason: '',
@@ -160,7 +163,7 @@ async function exportSlice(db: Database, job: RunningJob, purpose: ExportPurpose
   const bytes = await packed(JSON.stringify(cells));
   await inTenant(db, job.tenantId, async (trx) => {
     await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
-    await endRow(trx, place, row.rowNo, { status: 'done', reason: '' });
+    await endSlice(trx, place, row.rowNo, cells.length);
   });
   faultPoint('mid-export');
 }

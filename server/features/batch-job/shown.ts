@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { waitingRows } from '#machines/batch-job/rules.ts';
-import type { JobCounts } from '#machines/batch-job/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Language } from '#server/http/operations.ts';
 import { type Act, actsOf } from '#server/workflow/acts.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
+import { countsOf, unitsOf } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
 type Job = components['schemas']['Job'];
@@ -21,7 +21,7 @@ const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 /** A job as the contract shows it; one that works is counted anew, so that its progress is true. */
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const isBusy = busy.has(job.state);
-  const { total, done, failed, skipped } = isBusy ? await countNow(query, job) : job;
+  const { total, done, failed, skipped } = isBusy ? await countsOf(query, placeOf(job), unitsOf(job.kind)) : job;
   return {
     id: job.id,
     jobNo: job.job_no,
@@ -54,11 +54,4 @@ function faultOf(fault: string | null): Job['fault'] {
   return known.find((each) => each === fault) ?? null;
 }
 
-async function countNow(query: Kysely<DB>, { tenant_id: tenantId, id }: StoredJob): Promise<JobCounts> {
-  const { rows } = await sql<JobCounts>`select count(*)::int as total,
-      count(*) filter (where status = 'done')::int as done,
-      count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where status = 'skipped')::int as skipped
-    from batch_rows where tenant_id = ${tenantId} and job_id = ${id}`.execute(query);
-  return rows[0] ?? { total: 0, done: 0, failed: 0, skipped: 0 };
-}
+const placeOf = ({ tenant_id: tenantId, id: jobId }: StoredJob) => ({ tenantId, jobId });

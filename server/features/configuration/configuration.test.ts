@@ -65,6 +65,25 @@ test('a draft stands beside what is in force, history keeps both, and a former v
   expect([stale.status, stale.body.data]).toMatchObject([409, { current: { value: '满 99 包邮' } }]);
 });
 
+test('a deleted entry comes back with what was in force, its draft and its history', async () => {
+  const entry = await publish(await add({ key: 'openHours', name: '营业', type: 'text', value: '9-18' }));
+  const { version } = (
+    await call('PUT', '/configeditor', { body: { id: entry.id, version: entry.version, value: '9-21' } })
+  ).body.data as Entry;
+  expect((await call('DELETE', `/configeditor/${entry.id}`, { version })).status).toBe(200);
+  const path = `/configeditor/${entry.id}/restore`;
+  expect((await call('POST', path, { version, account: 'tenant-b' })).status).toBe(404);
+  const other = await add({ key: 'openHours', name: '营业', type: 'text', value: '0-24' });
+  const taken = await call('POST', path, { version });
+  expect([taken.status, taken.body.msg]).toEqual([422, '已有同名的配置项']);
+  await call('DELETE', `/configeditor/${other.id}`, { version: other.version });
+  expect((await call('POST', path, { version })).status).toBe(200);
+  const { records } = (await call('GET', '/configeditor/page?text=openHours')).body.data as { records: Entry[] };
+  expect(records).toMatchObject([{ id: entry.id, value: '9-18', draft: '9-21', version: version + 1 }]);
+  const history = (await call('GET', `/configeditor/${entry.id}/history`)).body.data as { act: string }[];
+  expect(history.map(({ act }) => act)).toEqual(['rollback', 'delete', 'publish']);
+});
+
 test.each([
   [{ type: 'number', rules: { min: 1, max: 9 }, value: '１２' }, '值必须是数字，只能用半角数字填写'],
   [{ type: 'number', rules: { min: 1, max: 9 }, value: '10' }, '值不能大于 9'],

@@ -14,6 +14,7 @@ type Entries = Pick<
   | 'createConfigEntry'
   | 'updateConfigEntry'
   | 'deleteConfigEntry'
+  | 'restoreConfigEntry'
   | 'listKnownSettings'
   | 'publishConfigEntry'
   | 'discardConfigDraft'
@@ -51,6 +52,10 @@ export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Ent
   updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, sealing, { operator, language }, body),
   async deleteConfigEntry({ operator, language, path, header }) {
     await entries.deleteEntry(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) });
+    return null;
+  },
+  async restoreConfigEntry({ operator, language, path, header }) {
+    await entries.restoreEntry(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) });
     return null;
   },
   listKnownSettings: async ({ language }) => knownIn(language),

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { findRemoved, putBackRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -173,6 +175,8 @@ export function discardDraft(db: Database, caller: Caller, seen: { id: string; v
   });
 }
 
+const area = 'config-entry';
+
 /** Deletes an entry; its history stays and says who did it. */
 export async function deleteEntry(
   db: Database,
@@ -186,6 +190,26 @@ export async function deleteEntry(
       throw new Problem('stale-version', { data: { version: entry.version, current: shown(entry, language) } });
     }
     await store.noteChange(trx, entry, { act: 'delete', value: null, note: '', operatorName: name });
-    await sql`delete from config_entries where tenant_id = ${entry.tenantId} and id = ${id}`.execute(trx);
+    await removeRow(trx, { area, ...entry }, [{ table: 'config_entries', where: sql`id = ${id}` }]);
+  });
+}
+
+/** Undoes a deletion: the entry has its id, its draft and what was in force again, and its history says so. */
+export async function restoreEntry(
+  db: Database,
+  { operator: { scope, name } }: Caller,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await inTenant(db, scope, async (trx) => {
+    const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const gone = await findRemoved(trx, own, area, id);
+    if (!gone) throw new Problem('not-found');
+    if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
+    await putBackRow(trx, gone, ['config_entries']).catch((error: unknown) => {
+      throw error instanceof DatabaseError && error.code === '23505' ? refused('taken') : error;
+    });
+    const { value, ...entry } = await found(trx, scope, id);
+    if (value === null) return;
+    await store.noteChange(trx, { ...entry, value: null }, { act: 'rollback', value, note: '', operatorName: name });
   });
 }

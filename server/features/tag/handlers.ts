@@ -4,7 +4,15 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { findCategories, findCategory, findItems } from './store.ts';
-import { createCategory, createItem, deleteCategory, deleteItem, updateCategory, updateItem } from './use-cases.ts';
+import {
+  createCategory,
+  createItem,
+  deleteCategory,
+  deleteItem,
+  restore,
+  updateCategory,
+  updateItem,
+} from './use-cases.ts';
 
 type Tags = Pick<
   Handlers,
@@ -16,6 +24,8 @@ type Tags = Pick<
   | 'createTagItem'
   | 'updateTagItem'
   | 'deleteTagItem'
+  | 'restoreTagCategory'
+  | 'restoreTagItem'
 >;
 
 export const tagHandlers = (db: Database): Tags => ({
@@ -44,6 +54,14 @@ export const tagHandlers = (db: Database): Tags => ({
   updateTagItem: ({ operator, body }) => updateItem(db, operator, body),
   async deleteTagItem({ operator, path, header, query: { withMembers = false } }) {
     await deleteItem(db, operator, { id: path.id, version: seenVersion(header['If-Match']), withMembers });
+    return null;
+  },
+  async restoreTagCategory({ operator, path, header }) {
+    await restore(db, operator, 'tag-category', { id: path.id, version: seenVersion(header['If-Match']) });
+    return null;
+  },
+  async restoreTagItem({ operator, path, header }) {
+    await restore(db, operator, 'tag-item', { id: path.id, version: seenVersion(header['If-Match']) });
     return null;
   },
 });

@@ -25,7 +25,8 @@ export interface TagCategory {
 
 const itemColumns = sql`i.id, i.tenant_id as "tenantId", i.category_id as "categoryId", i.name, i.color, i.sort,
   (select count(*)::int from member_tags g where g.tenant_id = i.tenant_id and g.item_id = i.id) as members, i.version`;
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
+/** Keeps a statement to the rows of a scope. */
+export const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 /** The tags of a scope, or of one category, in their order. */
 export async function findItems(query: Kysely<DB>, scope: string, categoryId: string | null): Promise<TagItem[]> {

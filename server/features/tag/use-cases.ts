@@ -1,28 +1,31 @@
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { findRemoved, putBackRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import { findCategory, findItem, findItems, type TagCategory, type TagItem } from './store.ts';
+import { findCategory, findItem, findItems, type TagCategory, type TagItem, tenantRule } from './store.ts';
 
 const refusals = {
   name: { zh: '已有同名的标签或分类', en: 'There is one of this name already' },
   items: { zh: '分类下还有标签，不能删除', en: 'The category still has tags' },
   members: { zh: '还有会员使用该标签，不能直接删除', en: 'Members have this tag' },
+  category: { zh: '标签所属的分类已删除，请先恢复分类', en: 'Its category is gone; bring that back first' },
   field: { zh: '有资料字段使用该分类，不能删除', en: 'A profile field takes its choices from this category' },
 } as const;
 
 const refused = (reason: keyof typeof refusals, data: Record<string, unknown> = {}) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason, ...data } });
 
-/** A name that is taken is told in words. */
+/** A name that is taken, or a category that is gone, is told in words. */
 async function named<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') throw refused('name');
+    if (error instanceof DatabaseError && error.code === '23503') throw refused('category');
     throw error;
   }
 }
@@ -93,7 +96,8 @@ export function deleteCategory(db: Database, { scope }: Operator, id: string, ve
         and removed_at is null) as fields`.execute(trx);
     if (rows[0]?.items) throw refused('items');
     if (rows[0]?.fields) throw refused('field');
-    await sql`delete from tag_categories where tenant_id = ${category.tenantId} and id = ${id}`.execute(trx);
+    const where = sql`id = ${id}`;
+    await removeRow(trx, { area: 'tag-category', ...category }, [{ table: 'tag_categories', where }]);
   });
 }
 
@@ -138,7 +142,27 @@ export function deleteItem(
   return inTenant(db, scope, async (trx) => {
     const item = await taken(trx, 'tag_items', { id, version }, () => findItem(trx, scope, id));
     if (item.members > 0 && !withMembers) throw refused('members', { members: item.members });
-    await sql`delete from member_tags where tenant_id = ${item.tenantId} and item_id = ${id}`.execute(trx);
-    await sql`delete from tag_items where tenant_id = ${item.tenantId} and id = ${id}`.execute(trx);
+    await removeRow(trx, { area: 'tag-item', ...item }, [
+      { table: 'member_tags', where: sql`item_id = ${id}` },
+      { table: 'tag_items', where: sql`id = ${id}` },
+    ]);
   });
+}
+
+const tables = { 'tag-category': ['tag_categories'], 'tag-item': ['member_tags', 'tag_items'] } as const;
+
+/** Undoes a deletion: the row is there again under its id, a tag with the members who had it. */
+export function restore(
+  db: Database,
+  { scope }: Operator,
+  area: keyof typeof tables,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  return named(
+    inTenant(db, scope, async (trx) => {
+      const gone = await present(findRemoved(trx, tenantRule(scope), area, id));
+      if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
+      await putBackRow(trx, gone, tables[area]);
+    }),
+  );
 }

@@ -35,6 +35,8 @@ export const createCategory = (name: string) => unwrap(api.POST('/mall/tagCatego
 export const updateCategory = (body: Schemas['TagCategoryChange']) => unwrap(api.PUT('/mall/tagCategories', { body }));
 export const deleteCategory = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/tagCategories/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+export const restoreCategory = ({ id, version }: Seen) =>
+  unwrap(api.POST('/mall/tagCategories/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
 export const createItem = (body: Schemas['TagItemInput']) => unwrap(api.POST('/mall/tagCategoriesItem', { body }));
 export const updateItem = (body: Schemas['TagItemChange']) => unwrap(api.PUT('/mall/tagCategoriesItem', { body }));
 export const deleteItem = ({ id, version, members }: Seen & { members: number }) =>
@@ -43,3 +45,5 @@ export const deleteItem = ({ id, version, members }: Seen & { members: number })
       params: { path: { id }, header: ifMatch(version), query: members > 0 ? { withMembers: true } : {} },
     }),
   );
+export const restoreItem = ({ id, version }: Seen) =>
+  unwrap(api.POST('/mall/tagCategoriesItem/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));

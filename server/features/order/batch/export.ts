@@ -78,13 +78,16 @@ export function exportPurpose(db: Database, kinds: readonly string[]): ExportPur
         ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
       ];
       const { rows } = await read(db, job.tenantId, (query) =>
-        sql<Mark>`select created_at as "createdAt", id from (
-            select created_at, id, row_number() over (order by created_at desc, id desc) as place
-            from orders where ${sql.join(narrowed, sql` and `)}) numbered
-          where place % ${ordersPerSlice} = 0 order by place`.execute(query),
+        sql<Mark & { place: number }>`select created_at as "createdAt", id, place::int from (
+            select created_at, id, row_number() over newest as place, lead(id) over newest is null as is_last
+            from orders where ${sql.join(narrowed, sql` and `)} window newest as (order by created_at desc, id desc)) numbered
+          where place % ${ordersPerSlice} = 0 or is_last order by place`.execute(query),
       );
-      // A last slice takes what is left, and what exactly fills the one before it.
-      return [...rows, null].map((upTo, at) => ({ behind: rows[at - 1] ?? null, upTo }));
+      return rows.map(({ place, createdAt, id }, at) => {
+        const before = rows[at - 1];
+        const behind = before ? { createdAt: before.createdAt, id: before.id } : null;
+        return { rows: place - (before?.place ?? 0), facts: { behind, upTo: { createdAt, id } } };
+      });
     },
     async read(job, { behind, upTo }) {
       const columns = columnsOf(job);

@@ -12,7 +12,8 @@ import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, touchedByConfig } from '../api.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, restoreEntry, touchedByConfig } from '../api.ts';
 import { configColumns } from '../columns.ts';
 import { messages } from '../messages.ts';
 import { EntryForm } from '../parts/entry-form.tsx';
@@ -110,7 +111,14 @@ function ConfigPage() {
 
 function DeleteDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
   const texts = useMessages(messages);
-  const { run, isRunning } = useWrite(deleteEntry, { touches: touchedByConfig, said: texts.deleted, onDone: onClose });
+  const offerUndo = useUndo(touchedByConfig);
+  const { run, isRunning } = useWrite(deleteEntry, {
+    touches: touchedByConfig,
+    onDone: (_, seen) => {
+      onClose();
+      offerUndo(texts.deleted, () => restoreEntry(seen));
+    },
+  });
   return (
     <Confirm
       isOpen

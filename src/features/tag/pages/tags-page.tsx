@@ -17,11 +17,14 @@ import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag, type Tone } from '#src/ui/tag/tag.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   categoriesOf,
   deleteCategory,
   deleteItem,
   itemsOf,
+  restoreCategory,
+  restoreItem,
   type TagCategory,
   type TagItem,
   touchedByTags,
@@ -192,7 +195,14 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
 
 function DropCategory({ category, onClose }: { category: TagCategory; onClose: () => void }) {
   const texts = useMessages(messages);
-  const { run, isRunning } = useWrite(deleteCategory, { touches: touchedByTags, said: texts.deleted, onDone: onClose });
+  const offerUndo = useUndo(touchedByTags);
+  const { run, isRunning } = useWrite(deleteCategory, {
+    touches: touchedByTags,
+    onDone: (_, seen) => {
+      onClose();
+      offerUndo(texts.deleted(category.name), () => restoreCategory(seen));
+    },
+  });
   return (
     <Confirm
       isOpen
@@ -209,8 +219,15 @@ function DropCategory({ category, onClose }: { category: TagCategory; onClose: (
 
 function DropItem({ item, onClose }: { item: TagItem; onClose: () => void }) {
   const texts = useMessages(messages);
-  const { run, isRunning } = useWrite(deleteItem, { touches: touchedByTags, said: texts.deleted, onDone: onClose });
   const { id, version, members, name } = item;
+  const offerUndo = useUndo(touchedByTags);
+  const { run, isRunning } = useWrite(deleteItem, {
+    touches: touchedByTags,
+    onDone: (_, seen) => {
+      onClose();
+      offerUndo(texts.deleted(name), () => restoreItem(seen));
+    },
+  });
   return (
     <Confirm
       isOpen

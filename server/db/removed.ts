@@ -1,0 +1,63 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from './schema.ts';
+
+/** A row that is deleted so that it can be brought back; `area` says among which rows its id counts. */
+export interface RemovedRow {
+  area: string;
+  tenantId: string;
+  id: string;
+  version: number;
+}
+
+/** One table that holds something of the row, and which of its lines; the row itself is in the last of several. */
+export interface RemovedPart {
+  table: string;
+  where: RawBuilder<unknown>;
+}
+
+/** Deletes the parts of a row in their order and keeps them as they are for a day, long enough to take it back. */
+export async function removeRow(
+  trx: Transaction<DB>,
+  { area, tenantId, id, version }: RemovedRow,
+  parts: readonly RemovedPart[],
+): Promise<void> {
+  await sql`delete from removed_rows
+    where tenant_id = ${tenantId} and removed_at < now() - interval '1 day'`.execute(trx);
+  for (const [part, { table, where }] of parts.entries()) {
+    await sql`with gone as (delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${where} returning *)
+      insert into removed_rows (tenant_id, area, row_id, part, version, content)
+      select ${tenantId}, ${area}, ${id}, ${part}, ${version}, coalesce(jsonb_agg(to_jsonb(gone)), '[]') from gone`.execute(
+      trx,
+    );
+  }
+}
+
+/** The deleted row of a scope that can still be brought back, locked until the transaction ends. */
+export async function findRemoved(
+  trx: Transaction<DB>,
+  tenantRule: RawBuilder<unknown>,
+  area: string,
+  id: string,
+): Promise<RemovedRow | undefined> {
+  const { rows } = await sql<RemovedRow>`select area, tenant_id as "tenantId", row_id as id, version from removed_rows
+    where area = ${area} and row_id = ${id} and ${tenantRule} order by part for update`.execute(trx);
+  return rows[0];
+}
+
+/** Brings a deleted row back under its next version; `tables` are those it was deleted from, in the same order. */
+export async function putBackRow(
+  trx: Transaction<DB>,
+  { area, tenantId, id }: RemovedRow,
+  tables: readonly string[],
+): Promise<void> {
+  for (const [part, table] of [...tables.entries()].toReversed()) {
+    const name = sql.table(table);
+    await sql`insert into ${name} select r.* from removed_rows k, jsonb_populate_recordset(null::${name}, k.content) r
+      where k.tenant_id = ${tenantId} and k.area = ${area} and k.row_id = ${id} and k.part = ${part}`.execute(trx);
+    if (part === tables.length - 1) {
+      await sql`update ${name} set version = version + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+    }
+  }
+  await sql`delete from removed_rows
+    where tenant_id = ${tenantId} and area = ${area} and row_id = ${id}`.execute(trx);
+}
