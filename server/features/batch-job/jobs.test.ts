@@ -162,9 +162,19 @@ test('an export job comes to the same file', async () => {
   const { data } = await send<{ id: string }>(server, 'POST', '/mall/orderinfo/exportJob', {
     body: { of: 'orders', columns: 'orderNo.paymentPrice', filter: { isPay: 1 } },
   });
-  expect(await rested(server, data.id)).toMatchObject({ state: 'done', failed: 0 });
   const direct = await fileText(server, '/mall/orderinfo/export?columns=orderNo.paymentPrice&isPay=1');
+  const orders = direct.trimEnd().split('\r\n').length - 1;
+  // Its progress counts the orders, in however many slices they are read.
+  expect(await rested(server, data.id)).toMatchObject({ state: 'done', total: orders, done: orders, failed: 0 });
   expect(await fileText(server, `/mall/jobs/${data.id}/result`)).toBe(direct);
+});
+
+test('an export that finds nothing is a file with its head alone', async () => {
+  const { data } = await send<{ id: string }>(server, 'POST', '/mall/orderinfo/exportJob', {
+    body: { of: 'orders', columns: 'orderNo', filter: { userId: '999999' } },
+  });
+  expect(await rested(server, data.id)).toMatchObject({ state: 'done', total: 0, done: 0 });
+  expect((await fileText(server, `/mall/jobs/${data.id}/result`)).trim()).toBe('订单号');
 });
 
 test('the template holds the orders that await shipment', async () => {

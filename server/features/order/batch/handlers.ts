@@ -41,7 +41,8 @@ interface NewJob {
   file?: UploadedFile;
 }
 
-const ordersPerBatch = 1_000;
+/** Few enough that others are answered between two of them. */
+const ordersPerBatch = 500;
 /** Rows that a template is filled with ahead. */
 const mostOffered = 5_000;
 const cardKinds = ['virtual', 'card'];

@@ -13,8 +13,9 @@ export function Progress({ job }: { job: Job }) {
   const { total } = job;
   const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`;
   const through = total - job.waiting;
+  const said = job.kind === 'export' ? texts.exportedOf : texts.progressOf;
   return (
-    <Card title={texts.progress} note={texts.progressOf(formatCount(through), formatCount(total))}>
+    <Card title={texts.progress} note={said(formatCount(through), formatCount(total))}>
       <div
         className="zg-job-bar"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element has no parts of several colours
