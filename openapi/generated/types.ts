@@ -5193,6 +5193,8 @@ export interface components {
             /** @enum {string} */
             actorType: "operator" | "member" | "system";
             actorName: string;
+            /** @description How WeChat refused, in words with its error code; null for every other step */
+            refusal: string | null;
             /** @description The facts that the step changed as they were; empty for the first step */
             before: {
                 [key: string]: unknown;
@@ -15366,6 +15368,7 @@ export interface operations {
                      *             "at": "2026-03-01T09:30:00.000+08:00",
                      *             "actorType": "member",
                      *             "actorName": "南风",
+                     *             "refusal": null,
                      *             "before": {},
                      *             "after": {
                      *               "isPay": 0,

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followChanges, useChanges, useConnected } from './live.ts';
 
-const change = (topic: string) => `event: change\ndata: {"topic":"${topic}","tenantId":"t1","id":"1"}\n\n`;
+const change = (topic: string, id = '1') =>
+  `event: change\ndata: {"topic":"${topic}","tenantId":"t1","id":"${id}"}\n\n`;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,4 +50,32 @@ test('changes of a topic arrive, a burst is told at once and once more, and a lo
   end.abort();
   await following;
   expect(result.current).toBe(false);
+});
+
+test('a page of one row is told of that row alone, and of a gap in which it may have changed', async () => {
+  const server = stream();
+  const end = new AbortController();
+  const told = vi.fn<() => void>();
+  const other = vi.fn<() => void>();
+  const { result } = renderHook(() => {
+    useChanges('code', told, 'wx1');
+    useChanges('code', other, 'wx2');
+    return useConnected();
+  });
+
+  const following = followChanges(end.signal);
+  await vi.waitFor(() => expect(result.current).toBe(true));
+  server.write(change('code', 'wx2'));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+  expect(told).not.toHaveBeenCalled();
+  server.write(change('code', 'wx1'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+
+  act(() => server.cut());
+  await vi.waitFor(() => expect(result.current).toBe(false));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(server.opened()).toBe(2));
+  await vi.waitFor(() => expect([told.mock.calls.length, other.mock.calls.length]).toEqual([2, 2]));
+  end.abort();
+  await following;
 });

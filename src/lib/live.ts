@@ -44,8 +44,11 @@ export function useConnected(): boolean {
   return useStore(connected);
 }
 
-/** Runs `onChange` when things of a topic changed: at once, then at most every 400 ms however many changes come. */
-export function useChanges(topic: string, onChange: () => void): void {
+/**
+ * Runs `onChange` when things of a topic changed: at once, then at most every 400 ms however many changes come.
+ * A page of one row names it by `id`: on what others do it would ask the server in vain.
+ */
+export function useChanges(topic: string, onChange: () => void, id?: string): void {
   const run = useEffectEvent(onChange);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +59,7 @@ export function useChanges(topic: string, onChange: () => void): void {
       isPending = false;
     };
     const listener: Listener = (change) => {
-      if (change.topic !== topic && change.topic !== everything) return;
+      if (change.topic !== everything && (change.topic !== topic || (id ?? change.id) !== change.id)) return;
       isPending = true;
       if (timer === undefined) rest();
     };
@@ -65,7 +68,7 @@ export function useChanges(topic: string, onChange: () => void): void {
       listeners.delete(listener);
       clearTimeout(timer);
     };
-  }, [topic]);
+  }, [topic, id]);
 }
 
 async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void> {

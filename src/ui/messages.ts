@@ -67,6 +67,8 @@ const zh = {
   historyCreated: '新建',
   historyDone: '成功',
   historyFailed: '失败',
+  historyRefused: '被拒绝',
+  historyEarlier: (count: number) => `更早的 ${count} 步`,
   historyBy: { operator: '操作员', member: '会员', system: '系统' },
 };
 
@@ -139,6 +141,8 @@ const en: typeof zh = {
   historyCreated: 'new',
   historyDone: 'done',
   historyFailed: 'failed',
+  historyRefused: 'refused',
+  historyEarlier: (count: number) => (count === 1 ? 'One earlier step' : `${count} earlier steps`),
   historyBy: { operator: 'Operator', member: 'Member', system: 'System' },
 };
 

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { meaningOf } from '#server/http/wechat-problem.ts';
 import { charts, limitOf, normalMinutes } from './states.ts';
 import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 
@@ -24,9 +25,12 @@ export const machineHandlers = (db: Database): Machines => ({
     });
     return { states: await Promise.all(states), moves };
   },
-  async readMachineHistory({ operator, path }) {
+  async readMachineHistory({ operator, path, language }) {
     const steps = await stepsOf(db, operator.scope, path.name, path.id);
     if (steps.length === 0) throw new Problem('not-found');
-    return { steps };
+    const refusalOf = (errcode: number) => `${meaningOf(errcode)[language]} (${errcode})`;
+    return {
+      steps: steps.map(({ errcode, ...step }) => ({ ...step, refusal: errcode === null ? null : refusalOf(errcode) })),
+    };
   },
 });

@@ -79,6 +79,8 @@ export interface Step {
   at: string;
   actorType: 'operator' | 'member' | 'system';
   actorName: string;
+  /** WeChat's error code where its answer was a refusal. */
+  errcode: number | null;
   /** The facts that the step changed, as they were and as they are. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -93,7 +95,9 @@ export async function stepsOf(db: Database, scope: string, machine: MachineName,
       : inScope(scope);
   const { rows } = await read(db, scope, (query) =>
     sql<Step>`select version, from_state as "from", event, to_state as "to", at, operator_type as "actorType",
-      operator_name as "actorName", case version when 1 then '{}'::jsonb else before end as before, after from transitions
+      operator_name as "actorName",
+      case payload #>> '{output,status}' when 'refused' then (payload #>> '{output,errcode}')::int end as errcode,
+      case version when 1 then '{}'::jsonb else before end as before, after from transitions
       where ${whose} and machine = ${machine} and row_id = ${id} order by version`.execute(query),
   );
   return rows;

@@ -12,19 +12,23 @@ export interface ChartWords extends Pick<Words, 'title'> {
 }
 
 /** What an event of the log is called: by the chart's words, or as the end of a service, or as the beginning. */
-export function eventName(words: ChartWords, event: string, locale: Locale): string {
+export function eventName(words: ChartWords, event: string, locale: Locale, isRefused = false): string {
   const texts = messages[locale];
   if (event === 'xstate.init') return texts.historyCreated;
   const outcome = outcomeOf(event);
   if (outcome === null) return words.events[event]?.[locale] ?? event;
   const service = words.services?.[outcome.id]?.[locale] ?? outcome.id;
-  return `${service} ${outcome.kind === 'done' ? texts.historyDone : texts.historyFailed}`;
+  // An answer that says no is an answer, too: the service ended well.
+  const ends = { done: isRefused ? texts.historyRefused : texts.historyDone, error: texts.historyFailed };
+  return `${service} ${ends[outcome.kind]}`;
 }
 
-/** Where a step led, in words; a parallel chart stands in several states at once. */
-export function placeName(words: ChartWords, place: string, locale: Locale): string {
-  return place
+/** Where a step led, in words: of the several states of a parallel chart those that it was not in before. */
+export function placeName(words: ChartWords, { from, to }: { from: string; to: string }, locale: Locale): string {
+  const before = new Set(from.split(' '));
+  return to
     .split(' ')
+    .filter((path) => !before.has(path))
     .map((path) => words.states[path]?.[locale] ?? path)
     .join('，');
 }

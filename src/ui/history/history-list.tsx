@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { chartTopics, historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import { Failure, Skeleton } from '../state-views/state-views.tsx';
 import { type ChartWords, eventName, placeName } from './event-name.ts';
@@ -18,29 +20,43 @@ interface HistoryListProps {
   facts: FactNames;
 }
 
+/** A row may have lived through hundreds of steps; these many stand there at once. */
+const shownAtFirst = 30;
+
 /** What happened to a row, the latest first: what, by whom, when, where it led and what it changed. */
 export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(historyQuery(machine, id));
-  useChanges(chartTopics[machine], () => void refetch());
+  useChanges(chartTopics[machine], () => void refetch(), id);
+  const [isWhole, setWhole] = useState(false);
   if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={4} />;
+  const steps = data.steps.toReversed();
+  const earlier = isWhole ? 0 : Math.max(steps.length - shownAtFirst, 0);
   return (
-    <ol className="zg-history">
-      {data.steps.toReversed().map((step) => (
-        <li key={step.version}>
-          <p className="zg-history-act">
-            <strong>{eventName(words, step.event, locale)}</strong>
-            {step.to !== step.from && <span> → {placeName(words, step.to, locale)}</span>}
-          </p>
-          <p className="zg-history-who">
-            {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
-          </p>
-          <Changes step={step} facts={facts} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="zg-history">
+        {steps.slice(0, steps.length - earlier).map((step) => (
+          <li key={step.version}>
+            <p className="zg-history-act">
+              <strong>{eventName(words, step.event, locale, step.refusal !== null)}</strong>
+              {step.to !== step.from && <span> → {placeName(words, step, locale)}</span>}
+            </p>
+            {step.refusal !== null && <p className="zg-history-refusal">{step.refusal}</p>}
+            <p className="zg-history-who">
+              {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
+            </p>
+            <Changes step={step} facts={facts} />
+          </li>
+        ))}
+      </ol>
+      {earlier > 0 && (
+        <Button size="small" variant="minimal" onClick={() => setWhole(true)}>
+          {texts.historyEarlier(earlier)}
+        </Button>
+      )}
+    </>
   );
 }
 

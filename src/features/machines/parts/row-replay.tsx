@@ -82,8 +82,8 @@ function Steps({ name, words, row, at, onStep }: Omit<RowReplayProps, 'onRow' | 
         {steps.map((step, index) => (
           <li key={step.version}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onStep(index)}>
-              <strong>{eventName(words, step.event, locale)}</strong>
-              <span>{placeName(words, step.to, locale)}</span>
+              <strong>{eventName(words, step.event, locale, step.refusal !== null)}</strong>
+              <span>{placeName(words, step, locale)}</span>
               <small>
                 {formatTime(step.at)} · {who(step)}
               </small>
