@@ -14,6 +14,7 @@ import { liveChannel, openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { orderActHandlers } from './features/order/act-handlers.ts';
 import { orderHandlers } from './features/order/handlers.ts';
+import { surplusActHandlers } from './features/order/surplus-handlers.ts';
 import { trackingHandlers } from './features/order/tracking.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
@@ -116,6 +117,7 @@ export async function createApp(
     ...orderHandlers(db, afterSalesOfOrder),
     ...trackingHandlers(db, outside.carrier),
     ...orderActHandlers(db, workflow.door, afterSalesOfOrder),
+    ...surplusActHandlers(db, workflow.door, outside.payment, afterSalesOfOrder),
     ...afterSaleHandlers(db, workflow.door),
     ...batch.handlers(workflow.door),
     ...categoryHandlers(db),

@@ -11,6 +11,7 @@ import { connectCarrier } from './gateways/carrier/live.ts';
 import type { CarrierGateway } from './gateways/carrier/port.ts';
 import { noticePath, registerPaymentNotices } from './gateways/payment/callbacks.ts';
 import { connectPayment } from './gateways/payment/live.ts';
+import type { PaymentGateway } from './gateways/payment/port.ts';
 import { connectTexts } from './gateways/sms/live.ts';
 import { connectSupplier } from './gateways/supplier/live.ts';
 import { registerOutside } from './sandbox/outside/register.ts';
@@ -25,6 +26,8 @@ export interface OutsideConnection {
   services: Pick<WorkflowServices, 'order' | 'after-sale'>;
   /** Messages that lead to the outside systems. */
   messages: Handlers;
+  /** Null where no payment gateway is connected. */
+  payment: PaymentGateway | null;
   /** Null where no carrier is connected. */
   carrier: CarrierGateway | null;
   /** Opens what leads from outside to the door: payment notices and the sandbox's shop. */
@@ -36,7 +39,7 @@ export interface OutsideConnection {
  * without it there are none.
  */
 export function connectOutside(app: FastifyInstance, config: Config, db: Database): OutsideConnection {
-  if (!config.wechat.sandbox) return { services: {}, messages: {}, carrier: null, open: async () => {} };
+  if (!config.wechat.sandbox) return { services: {}, messages: {}, payment: null, carrier: null, open: async () => {} };
   const own = `http://127.0.0.1:${config.port}`;
   const call = (system: string) =>
     openCaller({
@@ -53,7 +56,8 @@ export function connectOutside(app: FastifyInstance, config: Config, db: Databas
   return {
     carrier: connectCarrier(call('carrier')),
     services: { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) },
-    messages: surplusHandlers(outside.payment),
+    messages: surplusHandlers(db, outside.payment),
+    payment: outside.payment,
     async open(door) {
       const log = (line: string) => app.log.warn(line);
       await registerPaymentNotices(app, secret, paymentTaker({ db, door, payment: outside.payment, log }));

@@ -1273,6 +1273,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/surplus/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway at once to take a surplus payment back */
+        post: operations["retryOrderSurplus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/surplus/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a surplus payment went back by other means; it is not tried again */
+        post: operations["settleOrderSurplus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/jobs/page": {
         parameters: {
             query?: never;
@@ -3008,6 +3042,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/goodsspu/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings deleted goods back within a day, with their skus */
+        post: operations["restoreGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/pointsgoodsspu/": {
         parameters: {
             query?: never;
@@ -4517,6 +4568,21 @@ export interface components {
         };
         /** @description An after-sale as a list shows it. */
         AfterSaleRow: components["schemas"]["AfterSaleFields"];
+        /** @description A payment that is not the order's (the second one, or one of another amount), on its way back to the buyer */
+        Surplus: {
+            id: components["schemas"]["Id"];
+            price: components["schemas"]["Fen"];
+            transactionId: string;
+            since: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it is tried again by itself
+             */
+            nextTime: string;
+            tries: number;
+            /** @description Why it did not go back the last time, in words */
+            reason: string;
+        };
         /** @description An act of an operator on a row, and whether the row's chart takes it now */
         ActState: {
             act: string;
@@ -4567,6 +4633,8 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             parcels: components["schemas"]["Parcel"][];
             afterSales: components["schemas"]["AfterSaleRow"][];
+            /** @description What was paid beyond what it owed and did not go back yet */
+            surplus: components["schemas"]["Surplus"][];
             acts: components["schemas"]["ActState"][];
         } & components["schemas"]["OrderFields"];
         /** @description A row after an act */
@@ -4650,6 +4718,18 @@ export interface components {
         Act: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
+        };
+        /** @description One surplus payment of an order. */
+        SurplusAct: {
+            id: components["schemas"]["Id"];
+            surplusId: components["schemas"]["Id"];
+        };
+        /** @description How a surplus payment went back by other means; the note is added to the order's remark. */
+        SurplusSettling: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            surplusId: components["schemas"]["Id"];
+            note: string;
         };
         Job: {
             id: components["schemas"]["Id"];
@@ -10606,6 +10686,17 @@ export interface operations {
                      *         ],
                      *         "parcels": [],
                      *         "afterSales": [],
+                     *         "surplus": [
+                     *           {
+                     *             "id": "501",
+                     *             "price": 12000,
+                     *             "transactionId": "42000202603010930000002",
+                     *             "since": "2026-03-01T09:32:00.000+08:00",
+                     *             "nextTime": "2026-03-01T10:32:00.000+08:00",
+                     *             "tries": 3,
+                     *             "reason": "商户账户余额不足，请充值后重试"
+                     *           }
+                     *         ],
                      *         "acts": [
                      *           {
                      *             "act": "receive",
@@ -11157,6 +11248,71 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryOrderSurplus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "surplusId": "501"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SurplusAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    settleOrderSurplus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; a repeat under the same key answers the first result */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2,
+                 *       "surplusId": "501",
+                 *       "note": "已通过银行转账退回"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SurplusSettling"];
             };
         };
         responses: {
@@ -17641,6 +17797,45 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    restoreGoods: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

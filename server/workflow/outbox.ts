@@ -28,7 +28,7 @@ export interface RelayOptions {
 
 const batch = 20;
 /** A handler that takes longer than this is taken for dead. */
-const leaseMs = 60_000;
+export const leaseMs = 60_000;
 const longestPauseMs = 60 * 60_000;
 
 /** Milliseconds until a message is tried again after this many failures: from a second, doubling, up to an hour. */

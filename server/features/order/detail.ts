@@ -9,6 +9,8 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { orderActs } from './acts.ts';
 import { itemsOf, memberOf, parcelsOf } from './detail-store.ts';
 import { orderRow, type StoredOrder } from './rows.ts';
+import { surplusReason } from './surplus-words.ts';
+import { surplusOf } from './surplus.ts';
 
 export type OrderDetail = components['schemas']['OrderDetail'];
 export type AfterSalesOf = (query: Kysely<DB>, tenantId: string, orderId: string) => Promise<OrderDetail['afterSales']>;
@@ -21,11 +23,12 @@ export async function detailOf(
   afterSalesOf: AfterSalesOf,
 ): Promise<OrderDetail> {
   const { tenant_id: tenantId, id } = order;
-  const [member, items, parcels, afterSales] = await Promise.all([
+  const [member, items, parcels, afterSales, surplus] = await Promise.all([
     memberOf(query, tenantId, order.member_id),
     itemsOf(query, tenantId, id),
     parcelsOf(query, tenantId, id),
     afterSalesOf(query, tenantId, id),
+    surplusOf(query, tenantId, order.order_no),
   ]);
   return {
     ...orderRow(order),
@@ -46,6 +49,7 @@ export async function detailOf(
     items,
     parcels,
     afterSales,
+    surplus: surplus.map((each) => ({ ...each, reason: surplusReason(each.reason)[language] })),
     acts: actsOf(orderDefinition, { ...order }, orderActs).map(({ words, ...act }) => ({
       ...act,
       reason: words?.[language] ?? null,

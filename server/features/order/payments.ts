@@ -20,12 +20,13 @@ const noSuchOrder = { zh: '没有找到对应的订单', en: 'There is no such o
  * order's chart will not take (another amount, a second payment, too few points) goes back in full, now or later.
  */
 export function paymentTaker({ db, door, payment, log }: Till): (notice: PaymentNotice) => Promise<NoticeAnswer> {
-  const sendBack = async ({ tenantId, transactionId, price }: PaymentNotice, reason: NoticeAnswer['reason']) => {
+  const sendBack = async (notice: PaymentNotice, reason: NoticeAnswer['reason']) => {
+    const { transactionId, price } = notice;
     const wish = { refundNo: `surplus/${transactionId}`, transactionId, paidPrice: price, price };
     const answer = await payment.refund(wish);
     if (answer.status === 'refused') {
       log(`The surplus payment ${transactionId} did not go back and will be tried again: ${answer.reason}`);
-      await keepSurplus(db, tenantId, wish);
+      await keepSurplus(db, notice, wish, answer.reason);
     }
     return { outcome: 'returned', ...(reason ? { reason } : {}) } satisfies NoticeAnswer;
   };

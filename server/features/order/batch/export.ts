@@ -33,7 +33,8 @@ export async function ordersBehind(
   { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
 ): Promise<StoredOrder[]> {
   const rules = [
-    orderRules(scope, filter),
+    // What lies behind a mark lies before the last day, too; told that, PostgreSQL would begin at that day each time.
+    orderRules(scope, behind === null ? filter : { ...filter, to: undefined }),
     ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
     ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id})`]),
     ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id})`]),

@@ -1,0 +1,72 @@
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { PaymentGateway } from '#server/gateways/payment/port.ts';
+import { actFor } from '#server/http/acting.ts';
+import { yuan } from '#server/http/export-cells.ts';
+import type { Handlers, Language } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { type AfterSalesOf, detailOf } from './detail.ts';
+import { orderOf } from './store.ts';
+import { surplusReason } from './surplus-words.ts';
+import { dropSurplus, type KeptSurplus, releaseSurplus, sendBack, surplusOf, takeSurplus } from './surplus.ts';
+
+const notConnected = { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' };
+const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being paid back right now' };
+
+const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string> = {
+  zh: ({ price, transactionId }, note) => `多付 ¥${yuan(price)}（交易 ${transactionId}）已人工退回：${note}`,
+  en: ({ price, transactionId }, note) =>
+    `Surplus of ¥${yuan(price)} (transaction ${transactionId}) paid back by hand: ${note}`,
+};
+
+/** What operators do with money that was paid beyond what an order owed and that did not go back by itself. */
+export function surplusActHandlers(
+  db: Database,
+  door: Door,
+  payment: PaymentGateway | null,
+  afterSalesOf: AfterSalesOf,
+): Pick<Handlers, 'retryOrderSurplus' | 'settleOrderSurplus'> {
+  const found = (scope: string, id: string, surplusId: string) =>
+    read(db, scope, async (query) => {
+      const order = await orderOf(query, scope, id);
+      const kept = order && (await surplusOf(query, order.tenant_id, order.order_no));
+      const surplus = kept?.find((each) => each.id === surplusId);
+      if (!order || !surplus) throw new Problem('not-found');
+      return { order, surplus, place: { tenantId: order.tenant_id, orderNo: order.order_no, id: surplusId } };
+    });
+  return {
+    async retryOrderSurplus({ operator, body: { id, surplusId }, settle }) {
+      const { order, place } = await found(operator.scope, id, surplusId);
+      if (!payment) throw new Problem('upstream-failed', { words: notConnected });
+      const taken = await takeSurplus(db, place);
+      if (!taken) throw new Problem('in-progress', { words: beingTried });
+      const reason = await sendBack(db, payment, taken);
+      if (reason !== null) {
+        await releaseSurplus(db, taken);
+        throw new Problem('upstream-failed', { words: surplusReason(reason) });
+      }
+      const { state, version } = order;
+      await inTenant(db, place.tenantId, (trx) => settle(trx, { id, state, version }));
+      return { id, state, version };
+    },
+    async settleOrderSurplus(call) {
+      const { id, version, surplusId, note } = call.body;
+      const { order, surplus, place } = await found(call.operator.scope, id, surplusId);
+      const told = settledBy[call.language](surplus, note.trim());
+      return actFor(door, call, orderDefinition, {
+        id,
+        event: { type: 'order.edit', receiver: false },
+        expectedVersion: version,
+        fields: { remark: [order.remark, told].filter((line) => line !== '').join('\n') },
+        async within({ trx }) {
+          if (!(await dropSurplus(trx, place))) throw new Problem('in-progress', { words: beingTried });
+        },
+        async current(trx, row) {
+          const now = await orderOf(trx, row.tenant_id, id);
+          return now ? { ...(await detailOf(trx, now, call.language, afterSalesOf)) } : {};
+        },
+      });
+    },
+  };
+}

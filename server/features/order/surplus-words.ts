@@ -1,0 +1,26 @@
+import type { Label } from '#machines/kit/words.ts';
+import { noAnswer } from './surplus.ts';
+
+/** Why gateways do not take money back, by the codes that they give. */
+const reasons: Readonly<Record<string, Label>> = {
+  NOT_ENOUGH: {
+    zh: '商户账户余额不足，请充值后重试',
+    en: 'The shop’s account does not hold enough: top it up, then try again',
+  },
+  ACCOUNT_ABNORMAL: {
+    zh: '买家的支付账户异常，无法原路退回',
+    en: 'The buyer’s account cannot take the money back',
+  },
+  PARAM_ERROR: { zh: '支付渠道不接受该退款请求', en: 'The gateway does not accept this refund' },
+  [noAnswer]: { zh: '支付渠道没有答复，请稍后再试', en: 'The gateway does not answer; try again later' },
+};
+
+/** A gateway's reason in words; one that is not known is told as it came. */
+export function surplusReason(reason: string): Label {
+  return (
+    reasons[reason] ?? {
+      zh: `支付渠道拒绝退款${reason === '' ? '' : `（${reason}）`}`,
+      en: `The gateway refuses the refund${reason === '' ? '' : ` (${reason})`}`,
+    }
+  );
+}

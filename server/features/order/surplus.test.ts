@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { detail, fillShop, inShop, place, send, shop } from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { surplusReason } from './surplus-words.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await fillShop(server);
+});
+afterAll(() => server.close());
+
+/** An order that was paid another amount than it owes, which the gateway did not take back. */
+async function withSurplus() {
+  const { id } = await place(server, [[shop.skuId, 1]]);
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+  await inShop(server, 'pay', { orderId: id, price: 1_000 });
+  const order = await detail(server, id);
+  const [surplus] = order.surplus;
+  if (!surplus) throw new Error('Nothing was kept.');
+  return { ...order, surplusId: surplus.id };
+}
+
+const retry = (id: string, surplusId: string, account?: 'tenant-b') =>
+  send<{ state: string; version: number }>(server, 'POST', '/mall/orderinfo/surplus/retry', {
+    body: { id, surplusId },
+    ...(account && { account }),
+  });
+const settle = (body: { id: string; version: number; surplusId: string; note: string }) =>
+  send<{ version: number }>(server, 'POST', '/mall/orderinfo/surplus/settle', { body });
+
+test('money that did not go back stands on its order: how much, since when, how often tried and why', async () => {
+  const { surplus } = await withSurplus();
+  expect(surplus).toMatchObject([
+    { price: 1_000, tries: 1, reason: '买家的支付账户异常，无法原路退回', transactionId: expect.any(String) as string },
+  ]);
+  expect(Date.parse(surplus[0]?.nextTime ?? '')).toBeGreaterThan(Date.parse(surplus[0]?.since ?? ''));
+});
+
+test('tried again it goes back once, and a try that fails says why and counts', async () => {
+  const { id, surplusId } = await withSurplus();
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+  const refused = await retry(id, surplusId);
+  expect([refused.status, refused.body?.msg]).toEqual([502, '买家的支付账户异常，无法原路退回']);
+  expect((await detail(server, id)).surplus).toMatchObject([{ id: surplusId, tries: 2 }]);
+
+  const both = await Promise.all([retry(id, surplusId), retry(id, surplusId)]);
+  expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
+  expect((await detail(server, id)).surplus).toEqual([]);
+  expect((await retry(id, surplusId)).status).toBe(404);
+});
+
+test('settled by hand it is not tried again, and the order keeps in its log who said so and how', async () => {
+  const { id, surplusId, version, remark } = await withSurplus();
+  const stale = await settle({ id, version: version + 1, surplusId, note: '银行转账' });
+  expect(stale.status).toBe(409);
+  const { status, data } = await settle({ id, version, surplusId, note: '银行转账' });
+  expect([status, data.version]).toEqual([200, version + 1]);
+
+  const order = await detail(server, id);
+  expect(order.surplus).toEqual([]);
+  expect(order.remark).toMatch(/多付 ¥10\.00（交易 .+）已人工退回：银行转账$/);
+  const { data: history } = await send<{ steps: { event: string; after: object; actorName: string }[] }>(
+    server,
+    'GET',
+    `/machines/order/history/${id}`,
+  );
+  expect(history.steps.at(-1)).toMatchObject({
+    event: 'order.edit',
+    before: { remark },
+    after: { remark: order.remark },
+  });
+});
+
+test('an order of another tenant, and money of another order, are not there', async () => {
+  const [one, other] = [await withSurplus(), await withSurplus()];
+  expect((await retry(one.id, one.surplusId, 'tenant-b')).status).toBe(404);
+  expect((await retry(one.id, other.surplusId)).status).toBe(404);
+  expect((await settle({ id: one.id, version: one.version, surplusId: other.surplusId, note: 'x' })).status).toBe(404);
+});
+
+test('a reason that is not known is told as it came', () => {
+  expect(surplusReason('FREQUENCY_LIMITED').en).toBe('The gateway refuses the refund (FREQUENCY_LIMITED)');
+});
+
+test('what was done agrees with the log', async () => {
+  expect((await verifyHistory(server.db, { log: () => {} })).faults).toEqual([]);
+});
