@@ -4,6 +4,8 @@ import { conflictOf } from '#src/lib/write.ts';
 interface Rival<Row> {
   /** The version that the form saves over. */
   version: number;
+  /** The row as it is before the form is saved, to which an undo goes back; null for a new one. */
+  before: Row | null;
   /** The row as somebody else saved it meanwhile; null while nobody did. */
   theirs: Row | null;
   /** Goes on from their row, which `put` lays into the form. */
@@ -12,32 +14,36 @@ interface Rival<Row> {
   keepMine: (save: (version: number) => void) => void;
 }
 
+const ownVersion = (row: object): number => ('version' in row && typeof row.version === 'number' ? row.version : 0);
+
 /**
  * What became of a row while its form was open, for a dialog that shows both sides. `mark` names an entry that tells the
- * row from other answers.
+ * row from other answers; `versionOf` is needed where the version is not an entry of the row itself.
  */
-export function useRival<Row extends { version: number }>(
+export function useRival<Row extends object>(
   row: Row | null,
   { error, clear }: { error: Error | null; clear: () => void },
   mark: keyof Row & string,
+  versionOf: (row: Row) => number = ownVersion,
 ): Rival<Row> {
-  const [version, setVersion] = useState(row?.version ?? 0);
+  const [before, setBefore] = useState(row);
   const current = conflictOf(error);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
   const theirs = current !== null && mark in current ? (current as unknown as Row) : null;
   return {
-    version,
+    version: before === null ? 0 : versionOf(before),
+    before,
     theirs,
     takeTheirs(put) {
       if (theirs === null) return;
-      setVersion(theirs.version);
+      setBefore(theirs);
       put(theirs);
       clear();
     },
     keepMine(save) {
       if (theirs === null) return;
-      setVersion(theirs.version);
-      save(theirs.version);
+      setBefore(theirs);
+      save(versionOf(theirs));
     },
   };
 }

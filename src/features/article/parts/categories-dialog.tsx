@@ -2,11 +2,15 @@ import { FloppyDiskIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   articleCategories,
   type ArticleCategory,
@@ -34,7 +38,7 @@ export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     >
       <ul className="zg-article-categories">
         {categories?.map((category) => (
-          <CategoryLine key={`${category.id} ${category.version}`} category={category} />
+          <CategoryLine key={category.id} category={category} />
         ))}
         {categories?.length === 0 && <li>{texts.noCategories}</li>}
       </ul>
@@ -43,13 +47,42 @@ export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   );
 }
 
+interface Typed {
+  name: string;
+  sort: number | null | undefined;
+  /** The category as it was when typing began. */
+  over: ArticleCategory;
+}
+
 function CategoryLine({ category }: { category: ArticleCategory }) {
-  const { id, version, articles } = category;
+  const { id, articles } = category;
   const texts = useMessages(messages);
-  const [name, setName] = useState(category.name);
-  const [sort, setSort] = useState<number | null | undefined>(category.sort);
-  const save = useWrite(updateArticleCategory, { touches, said: texts.saved });
-  const remove = useWrite(deleteArticleCategory, { touches });
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { name, sort, over } = typed ?? { ...category, over: category };
+  const offerUndo = useUndo(touches);
+  const save = useWrite(
+    ({ version, ...body }: { name: string; sort: number; version: number; was: ArticleCategory }) =>
+      updateArticleCategory({ id, version, name: body.name, sort: body.sort }),
+    {
+      touches,
+      silent: 'told in the line, or asked about',
+      onDone: ({ version }, { was }) => {
+        setTyped(null);
+        offerUndo(texts.saved, () => updateArticleCategory({ id, version, name: was.name, sort: was.sort }));
+      },
+    },
+  );
+  const remove = useWrite(deleteArticleCategory, {
+    touches,
+    // It held no article, so its name and place are all there is to bring back.
+    onDone: () => {
+      const gone = { name: category.name, sort: category.sort };
+      offerUndo(texts.removedCategory(gone.name), () => createArticleCategory(gone));
+    },
+  });
+  const { theirs, takeTheirs, keepMine } = useRival<ArticleCategory>(category, save, 'sort');
+  const change = (patch: Partial<Typed>) => setTyped({ name, sort, over, ...patch });
+  const submit = (version: number) => save.run({ name: name.trim(), sort: sort ?? 0, version, was: theirs ?? over });
   const isChanged = name.trim() !== category.name || sort !== category.sort;
   return (
     <li>
@@ -57,25 +90,43 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
         label={texts.categoryName}
         value={name}
         maxLength={20}
-        problem={name.trim() === '' ? texts.nameNeeded : undefined}
-        onChange={setName}
+        problem={
+          name.trim() === ''
+            ? texts.nameNeeded
+            : save.error !== null && theirs === null
+              ? problemText(save.error)
+              : undefined
+        }
+        onChange={(value) => change({ name: value })}
       />
-      <NumberField label={texts.sort} value={sort} onChange={setSort} />
+      <NumberField label={texts.sort} value={sort} onChange={(value) => change({ sort: value })} />
       <span>{texts.articlesIn(articles)}</span>
       <IconButton
         label={texts.saveCategory(category.name)}
         icon={<FloppyDiskIcon />}
         disabled={!isChanged || name.trim() === '' || sort === undefined}
         isBusy={save.isRunning}
-        onClick={() => save.run({ id, version, name: name.trim(), sort: sort ?? 0 })}
+        onClick={() => submit(over.version)}
       />
       <IconButton
         label={texts.removeCategory(category.name)}
         icon={<TrashIcon />}
         disabled={articles > 0}
         isBusy={remove.isRunning}
-        onClick={() => remove.run({ id, version })}
+        onClick={() => remove.run(category)}
       />
+      {theirs !== null && (
+        <Conflict
+          isOpen
+          rows={[
+            { label: texts.categoryName, mine: name, theirs: theirs.name },
+            { label: texts.sort, mine: String(sort ?? 0), theirs: String(theirs.sort) },
+          ]}
+          onTakeTheirs={() => takeTheirs(() => setTyped(null))}
+          onKeepMine={() => keepMine(submit)}
+          onClose={save.clear}
+        />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notifyUndoable } from '#src/lib/notices.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   type ArticleRow,
   deleteArticle,
@@ -15,13 +15,19 @@ import { messages } from '../messages.ts';
 export function useArticleActs(onRemoved: () => void) {
   const texts = useMessages(messages);
   const touches = touchedByArticles;
-  const publish = useWrite(publishArticle, { touches, said: texts.savedAndPublished });
-  const unpublish = useWrite(unpublishArticle, { touches, said: texts.takenBack });
-  const restore = useWrite(restoreArticle, { touches, said: texts.restored });
+  const offerUndo = useUndo(touches);
+  const publish = useWrite(publishArticle, {
+    touches,
+    onDone: (saved) => offerUndo(texts.savedAndPublished, () => unpublishArticle(saved)),
+  });
+  const unpublish = useWrite(unpublishArticle, {
+    touches,
+    onDone: (saved) => offerUndo(texts.takenBack, () => publishArticle(saved)),
+  });
   const remove = useWrite((row: ArticleRow) => deleteArticle(row), {
     touches,
     onDone: ({ version }, { id, title }) => {
-      notifyUndoable(texts.removed(title), texts.undo, () => restore.run({ id, version }));
+      offerUndo(texts.removed(title), () => restoreArticle({ id, version }));
       onRemoved();
     },
   });

@@ -2,8 +2,8 @@ import { AddIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notifyUndoable } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -18,6 +18,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   type CategoryNode,
   categoryTree,
@@ -48,7 +49,12 @@ function CategoriesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [leaving, setLeaving] = useState<CategoryNode | null>(null);
   const { move, isMoving } = useMoves(search.tenantId);
-  const enable = useWrite(updateCategory, { touches: touchedByCategories, said: texts.saved });
+  const offerUndo = useUndo(touchedByCategories);
+  const enable = useWrite(updateCategory, {
+    touches: touchedByCategories,
+    onDone: ({ id, version }, sent) =>
+      offerUndo(texts.saved, () => updateCategory({ id, version, enable: sent.enable === 1 ? 0 : 1 })),
+  });
   const remove = useRemoval(tree ?? [], () => setLeaving(null));
   const shown = matching(tree ?? [], search.name);
   const add = (
@@ -164,18 +170,17 @@ function CategoriesPage() {
 /** Deletes a category, and puts it back where it was when that is taken back. */
 function useRemoval(tree: readonly CategoryNode[], onDone: () => void) {
   const texts = useMessages(messages);
-  const restore = useWrite(
-    async ({ name, picUrl, enable, parentId, ...node }: CategoryNode & { position: number }, key: string) => {
-      const saved = await createCategory({ name, picUrl, enable, parentId }, key);
-      return updateCategory({ ...saved, position: node.position });
-    },
-    { touches: touchedByCategories, said: texts.restored },
-  );
+  const offerUndo = useUndo(touchedByCategories);
   return useWrite(deleteCategory, {
     touches: touchedByCategories,
     onDone: (_, gone: CategoryNode) => {
       const position = Math.max(0, placeOf(tree, gone));
-      notifyUndoable(texts.removed(gone.name), texts.undo, () => restore.run({ ...gone, position }));
+      const { name, picUrl, enable, parentId } = gone;
+      const key = newIdempotencyKey();
+      offerUndo(texts.removed(name), async () => {
+        const made = await createCategory({ name, picUrl, enable, parentId }, key);
+        return updateCategory({ ...made, position });
+      });
       onDone();
     },
   });

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { createUploads } from '#src/lib/uploads.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { type CategoryNode, createCategory, touchedByCategories, updateCategory } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -26,6 +28,11 @@ interface Draft {
   enable: 0 | 1;
 }
 
+/** What a form is saved over: the category as it is in the tree, or as a refusal brought it along. */
+type Base = Draft & Pick<CategoryNode, 'id' | 'version'>;
+
+const draftOf = ({ name, parentId, picUrl, enable }: Draft): Draft => ({ name, parentId, picUrl, enable });
+
 const topChoice = 'top';
 
 const place = 'category';
@@ -34,8 +41,7 @@ const pictureSize = 120;
 /** Adds a category or changes one; when somebody else was faster, both sides are shown. */
 export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialogProps) {
   const texts = useMessages(messages);
-  const [start, setStart] = useState<Draft>(node ?? { name: '', parentId, picUrl: '', enable: 1 });
-  const [draft, setDraft] = useState<Draft>(start);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(node ?? { name: '', parentId, picUrl: '', enable: 1 }));
   const [isTried, setTried] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [pictures] = useState(() =>
@@ -45,24 +51,30 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
     }),
   );
   useEffect(() => () => pictures.end(), [pictures]);
+  const offerUndo = useUndo(touchedByCategories);
   const { run, isRunning, error, clear } = useWrite(
-    ({ version, ...body }: Draft & { version: number }, key: string) =>
-      node === null ? createCategory(body, key) : updateCategory({ id: node.id, version, ...changes(start, body) }),
+    ({ body, from }: { body: Draft; from: Base | null }, key: string) =>
+      from === null
+        ? createCategory(body, key)
+        : updateCategory({ id: from.id, version: from.version, ...changes(from, body) }),
     {
       touches: touchedByCategories,
-      said: node === null ? texts.added : texts.saved,
       silent: 'told in the dialog',
-      onDone: onClose,
+      ...(node === null && { said: texts.added }),
+      onDone: ({ id, version }, { body, from }) => {
+        onClose();
+        if (from === null) return;
+        offerUndo(texts.saved, () => updateCategory({ id, version, ...changes(body, from) }));
+      },
     },
   );
+  const { before, theirs, takeTheirs, keepMine } = useRival<Base>(node, { error, clear }, 'enable');
   const set = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isMissing = draft.name.trim() === '';
-  const save = (version: number) => {
+  const save = (from: Base | null) => {
     setTried(true);
-    if (!isMissing && !isUploading) run({ ...draft, version });
+    if (!isMissing && !isUploading) run({ body: { ...draft, name: draft.name.trim() }, from });
   };
-  const current = conflictOf(error);
-  const theirs = current === null ? null : readDraft(current, start);
   const nameOf = (id: string | null) => tree.find((each) => each.id === id)?.name ?? texts.top;
   const shown = (value: 0 | 1) => (value === 1 ? texts.isShown : texts.isHidden);
   const hasChildren = (node?.children.length ?? 0) > 0;
@@ -70,11 +82,11 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
   return (
     <>
       <FormDialog
-        isOpen
+        isOpen={theirs === null}
         title={node === null ? texts.add : texts.editTitle}
         isBusy={isRunning}
-        error={theirs === null ? error : null}
-        onSubmit={() => save(node?.version ?? 1)}
+        error={error}
+        onSubmit={() => save(before)}
         onClose={onClose}
       >
         <TextField
@@ -121,13 +133,9 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
             { label: texts.picture, mine: draft.picUrl, theirs: theirs.picUrl },
             { label: texts.shown, mine: shown(draft.enable), theirs: shown(theirs.enable) },
           ]}
-          onTakeTheirs={onClose}
-          onKeepMine={() => {
-            clear();
-            setStart(theirs);
-            save(Number(current?.['version'] ?? 1));
-          }}
-          onClose={clear}
+          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
+          onKeepMine={() => keepMine(() => save(theirs))}
+          onClose={onClose}
         />
       )}
     </>
@@ -137,19 +145,9 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
 /** What the operator changed; the rest is left to whoever else changes it. */
 function changes(start: Draft, draft: Draft): Partial<Draft> {
   return {
-    ...(draft.name.trim() === start.name ? {} : { name: draft.name }),
+    ...(draft.name === start.name ? {} : { name: draft.name }),
     ...(draft.parentId === start.parentId ? {} : { parentId: draft.parentId }),
     ...(draft.picUrl === start.picUrl ? {} : { picUrl: draft.picUrl }),
     ...(draft.enable === start.enable ? {} : { enable: draft.enable }),
-  };
-}
-
-function readDraft(row: Readonly<Record<string, unknown>>, start: Draft): Draft {
-  const { name, parentId, picUrl, enable } = row;
-  return {
-    name: typeof name === 'string' ? name : start.name,
-    parentId: typeof parentId === 'string' ? parentId : null,
-    picUrl: typeof picUrl === 'string' ? picUrl : '',
-    enable: enable === 0 ? 0 : 1,
   };
 }

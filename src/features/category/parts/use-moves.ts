@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
-import { notifyUndoable } from '#src/lib/notices.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { categoryTree, touchedByCategories, updateCategory } from '../api.ts';
 import { messages } from '../messages.ts';
 import { afterMove, type Move, placeOf } from '../tree.ts';
@@ -18,18 +18,15 @@ const put = ({ node: { id, version }, parentId, position }: Move) =>
 export function useMoves(tenantId: string | undefined): { move: (move: Move) => void; isMoving: boolean } {
   const client = useQueryClient();
   const { queryKey } = categoryTree(tenantId);
-  const takeBack = useWrite(put, { touches: touchedByCategories });
+  const offerUndo = useUndo(touchedByCategories);
   const { run, isRunning } = useWrite((asked: Asked) => put(asked), {
     touches: touchedByCategories,
     onDone({ version }, { node, parentId, back }) {
-      const texts = messagesNow(messages);
-      notifyUndoable(texts.moved(node.name), texts.undo, () =>
-        takeBack.run({ node: { ...node, version, parentId }, ...back }),
-      );
+      offerUndo(messagesNow(messages).moved(node.name), () => put({ node: { ...node, version, parentId }, ...back }));
     },
   });
   return {
-    isMoving: isRunning || takeBack.isRunning,
+    isMoving: isRunning,
     move(move) {
       const tree = client.getQueryData(queryKey);
       if (isRunning || tree === undefined) return;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { type Folder, type MediaFile, touchedByFiles, updateFile } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -21,29 +23,32 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
   const [name, setName] = useState(file.name);
   const [folderId, setFolderId] = useState(file.folderId);
   const [isTried, setTried] = useState(false);
+  const offerUndo = useUndo(touchedByFiles);
   const { run, isRunning, error, clear } = useWrite(updateFile, {
     touches: touchedByFiles,
-    said: texts.saved,
     silent: 'told in the dialog',
-    onDone: onClose,
+    onDone: ({ id, version: saved }) => {
+      onClose();
+      const was = before ?? file;
+      offerUndo(texts.saved, () => updateFile({ id, version: saved, name: was.name, folderId: was.folderId }));
+    },
   });
+  const { version, before, theirs, takeTheirs, keepMine } = useRival<MediaFile>(file, { error, clear }, 'folderId');
   const own = folders.filter(({ tenantId }) => tenantId === file.tenantId);
   const isMissing = name.trim() === '';
-  const save = (version: number) => {
+  const save = (seen: number) => {
     setTried(true);
-    if (!isMissing) run({ id: file.id, name, folderId, version });
+    if (!isMissing) run({ id: file.id, name, folderId, version: seen });
   };
-  const current = conflictOf(error);
-  const theirName = typeof current?.['name'] === 'string' ? current['name'] : '';
-  const nameOf = (id: unknown) => own.find((folder) => folder.id === id)?.name ?? texts.noFolder;
+  const nameOf = (id: string | null) => own.find((folder) => folder.id === id)?.name ?? texts.noFolder;
   return (
     <>
       <FormDialog
-        isOpen
+        isOpen={theirs === null}
         title={texts.editTitle}
         isBusy={isRunning}
-        error={current === null ? error : null}
-        onSubmit={() => save(file.version)}
+        error={error}
+        onSubmit={() => save(version)}
         onClose={onClose}
       >
         <TextField
@@ -64,19 +69,21 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
           onChange={(id) => setFolderId(id === none ? null : id)}
         />
       </FormDialog>
-      {current !== null && (
+      {theirs !== null && (
         <Conflict
           isOpen
           rows={[
-            { label: texts.name, mine: name, theirs: theirName },
-            { label: texts.folder, mine: nameOf(folderId), theirs: nameOf(current['folderId']) },
+            { label: texts.name, mine: name, theirs: theirs.name },
+            { label: texts.folder, mine: nameOf(folderId), theirs: nameOf(theirs.folderId) },
           ]}
-          onTakeTheirs={onClose}
-          onKeepMine={() => {
-            clear();
-            save(Number(current['version'] ?? file.version));
-          }}
-          onClose={clear}
+          onTakeTheirs={() =>
+            takeTheirs((row) => {
+              setName(row.name);
+              setFolderId(row.folderId);
+            })
+          }
+          onKeepMine={() => keepMine(save)}
+          onClose={onClose}
         />
       )}
     </>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createFolder, type Folder, touchedByFiles, updateFolder } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -11,27 +14,44 @@ export function FolderDialog({ folder, onClose }: { folder: Folder | null; onClo
   const texts = useMessages(messages);
   const [name, setName] = useState(folder?.name ?? '');
   const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(
-    (wanted: string) =>
-      folder === null ? createFolder(wanted) : updateFolder({ id: folder.id, version: folder.version, name: wanted }),
+  const offerUndo = useUndo(touchedByFiles);
+  const { run, isRunning, error, clear } = useWrite(
+    ({ wanted, seen }: { wanted: string; seen: number }) =>
+      folder === null ? createFolder(wanted) : updateFolder({ id: folder.id, version: seen, name: wanted }),
     {
       touches: touchedByFiles,
-      said: folder === null ? texts.folderAdded : texts.folderSaved,
       silent: 'told in the dialog',
-      onDone: onClose,
+      ...(folder === null && { said: texts.folderAdded }),
+      onDone: ({ id, version: saved }) => {
+        onClose();
+        if (before === null) return;
+        offerUndo(texts.folderSaved, () => updateFolder({ id, version: saved, name: before.name }));
+      },
     },
   );
+  const { version, before, theirs, takeTheirs, keepMine } = useRival<Folder>(folder, { error, clear }, 'name');
   const isMissing = name.trim() === '';
+  const save = (seen: number) => {
+    setTried(true);
+    if (!isMissing) run({ wanted: name, seen });
+  };
+  if (theirs !== null)
+    return (
+      <Conflict
+        isOpen
+        rows={[{ label: texts.folderName, mine: name, theirs: theirs.name }]}
+        onTakeTheirs={() => takeTheirs((row) => setName(row.name))}
+        onKeepMine={() => keepMine(save)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       isOpen
       title={folder === null ? texts.newFolder : texts.renameFolder}
       isBusy={isRunning}
       error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (!isMissing) run(name);
-      }}
+      onSubmit={() => save(version)}
       onClose={onClose}
     >
       <TextField

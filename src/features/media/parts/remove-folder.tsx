@@ -1,16 +1,21 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { deleteFolder, type Folder, touchedByFiles } from '../api.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { createFolder, deleteFolder, type Folder, touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
 /** Asks before a folder goes; it holds nothing, so nothing else goes with it. */
 export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const texts = useMessages(messages);
+  const offerUndo = useUndo(touchedByFiles);
   const remove = useWrite(deleteFolder, {
     touches: touchedByFiles,
-    said: texts.folderRemoved(folder.name),
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      // It was empty, so its name is all there is to bring back.
+      offerUndo(texts.folderRemoved(folder.name), () => createFolder(folder.name));
+    },
   });
   return (
     <Confirm

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { createUploads } from '#src/lib/uploads.ts';
-import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createMember,
   type MemberDetail,
@@ -48,11 +50,12 @@ const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const sexes = { none: null, '1': 1, '2': 2, '0': 0 } as const;
 const sexValues = ['none', '1', '2', '0'] as const;
 
-/** Whether somebody else's version of the member came back, and which one it is. */
-function theirsIn(error: Error | null): MemberDetail | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a detail shows it
-  return current !== null && 'member' in current ? (current as unknown as MemberDetail) : null;
+/** The change that makes a member what they were before `sent` was saved. */
+function takenBack(before: MemberDetail, sent: Draft, version: number): Parameters<typeof updateMember>[0] {
+  // A value that was not there before goes away again; what is not named stays.
+  const added = Object.fromEntries(Object.keys(sent.profile).map((key) => [key, null]));
+  const { profile, ...rest } = draftOf(before);
+  return { ...rest, profile: { ...added, ...profile }, id: before.member.id, version };
 }
 
 /** Adds or changes a member by the fixed fields and those that are configured. */
@@ -60,7 +63,6 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const locale = useLocale();
   const texts = messages[locale];
   const [draft, setDraft] = useState(() => draftOf(detail));
-  const [version, setVersion] = useState(detail?.member.version ?? 0);
   const [isTried, setTried] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [pictures] = useState(() =>
@@ -73,6 +75,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const tenantId = detail?.member.tenantId;
   const { data: fields } = useQuery(profileFields(tenantId));
   const { data: categories = [] } = useQuery(tagCategories(tenantId));
+  const offerUndo = useUndo(touchedByMembers);
   const { run, isRunning, error, clear } = useWrite(
     (body: Draft & { version: number }) => {
       const { version: seen, ...input } = body;
@@ -80,15 +83,18 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
     },
     {
       touches: touchedByMembers,
-      said: detail === null ? texts.created : texts.saved,
       silent: 'told in the dialog',
-      onDone: (after) => {
+      ...(detail === null && { said: texts.created }),
+      onDone: (after, sent) => {
         onDone?.(after);
         onClose();
+        if (before === null) return;
+        offerUndo(texts.saved, () => updateMember(takenBack(before, sent, after.member.version)));
       },
     },
   );
-  const theirs = theirsIn(error);
+  const rival = useRival<MemberDetail>(detail, { error, clear }, 'member', ({ member }) => member.version);
+  const { version, before, theirs, takeTheirs, keepMine } = rival;
   const problems = fieldProblems(error);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isNamed = draft.nickName.trim() !== '';
@@ -193,15 +199,8 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
         <Conflict
           isOpen
           rows={[...sides, { label: texts.remark, mine: draft.remark, theirs: theirs.remark }]}
-          onTakeTheirs={() => {
-            setDraft(draftOf(theirs));
-            setVersion(theirs.member.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.member.version);
-            submit(theirs.member.version);
-          }}
+          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}

@@ -31,12 +31,16 @@ export function useMemberActs(onDeleted?: () => void): {
   const texts = useMessages(messages);
   const [open, setOpen] = useState<{ act: Act; member: MemberRow } | null>(null);
   const close = () => setOpen(null);
+  const offerUndo = useUndo(touchedByMembers);
   const status = useWrite(
     ({ id, version, status: next }: Pick<MemberRow, 'id' | 'version' | 'status'>) =>
       updateMember({ id, version, status: next }),
     {
       touches: touchedByMembers,
-      said: ({ member }) => (member.status === 0 ? texts.enableDone : texts.disableDone),
+      onDone: ({ member: { id, version, status: now } }) =>
+        offerUndo(now === 0 ? texts.enableDone : texts.disableDone, () =>
+          updateMember({ id, version, status: now === 0 ? 1 : 0 }),
+        ),
     },
   );
   const actionsOf = (member: MemberRow): RowAction[] => {

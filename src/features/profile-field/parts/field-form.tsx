@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { conflictOf, fieldProblems, useWrite } from '#src/lib/write.ts';
+import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createField,
   type FieldInput,
@@ -47,28 +49,31 @@ const withRange = new Set(['text', 'longText', 'number']);
 const withPattern = new Set(['text', 'longText']);
 const withOptions = new Set(['select', 'multiselect']);
 
-/** Somebody else's version of the field, when theirs came first. */
-function theirsIn(error: Error | null): ProfileField | null {
-  const current = conflictOf(error);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a page shows it
-  return current !== null && 'key' in current ? (current as unknown as ProfileField) : null;
-}
-
 /** Defines one field: its type, what it may hold, and where it shows. */
 export function FieldForm({ field, onClose }: FieldFormProps) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(() => draftOf(field));
   const [options, setOptions] = useState(() => (field?.options ?? []).join('\n'));
-  const [version, setVersion] = useState(field?.version ?? 0);
   const [isTried, setTried] = useState(false);
   const { data: categories = [] } = useQuery(tagCategories(field?.tenantId));
+  const offerUndo = useUndo(touchedByFields);
   const { run, isRunning, error, clear } = useWrite(
     ({ version: seen, ...body }: Draft & { version: number }) =>
       field === null ? createField(body) : updateField({ ...body, id: field.id, version: seen }),
-    { touches: touchedByFields, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+    {
+      touches: touchedByFields,
+      silent: 'told in the dialog',
+      ...(field === null && { said: texts.saved }),
+      onDone: ({ id, version: saved }) => {
+        onClose();
+        if (before === null) return;
+        offerUndo(texts.saved, () => updateField({ ...draftOf(before), id, version: saved }));
+      },
+    },
   );
   const problems = fieldProblems(error);
-  const theirs = theirsIn(error);
+  const rival = useRival<ProfileField>(field, { error, clear }, 'key');
+  const { version, before, theirs, takeTheirs, keepMine } = rival;
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isKey = keyForm.test(draft.key);
   const isNamed = draft.label.trim() !== '';
@@ -202,16 +207,13 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
             { label: texts.options, mine: lines.join('、'), theirs: theirs.options.join('、') },
             { label: texts.help, mine: draft.hint, theirs: theirs.hint },
           ]}
-          onTakeTheirs={() => {
-            setDraft(draftOf(theirs));
-            setOptions(theirs.options.join('\n'));
-            setVersion(theirs.version);
-            clear();
-          }}
-          onKeepMine={() => {
-            setVersion(theirs.version);
-            submit(theirs.version);
-          }}
+          onTakeTheirs={() =>
+            takeTheirs((row) => {
+              setDraft(draftOf(row));
+              setOptions(row.options.join('\n'));
+            })
+          }
+          onKeepMine={() => keepMine(submit)}
           onClose={onClose}
         />
       )}

@@ -1,8 +1,8 @@
 import { AddIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { notifyUndoable } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -14,6 +14,7 @@ import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createSpec, deleteSpec, type SpecRow, specsPage, touchedBySpecs } from '../api.ts';
 import { specColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -101,15 +102,13 @@ function SpecsPage() {
 /** Deletes a spec; taken back, it is there again with its values. */
 function useRemoval(onDone: () => void) {
   const texts = messages[useLocale()];
-  const restore = useWrite(
-    ({ name, sort, values }: SpecRow, key: string) =>
-      createSpec({ name, sort, values: values.map((value) => ({ name: value.name })) }, key),
-    { touches: touchedBySpecs, said: texts.restored },
-  );
+  const offerUndo = useUndo(touchedBySpecs);
   return useWrite(deleteSpec, {
     touches: touchedBySpecs,
-    onDone(_, gone: SpecRow) {
-      notifyUndoable(texts.removed(gone.name), texts.undo, () => restore.run(gone));
+    onDone(_, { name, sort, values }: SpecRow) {
+      const again = { name, sort, values: values.map((value) => ({ name: value.name })) };
+      const key = newIdempotencyKey();
+      offerUndo(texts.removed(name), () => createSpec(again, key));
       onDone();
     },
   });

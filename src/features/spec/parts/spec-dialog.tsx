@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createSpec, type SpecRow, touchedBySpecs, updateSpec } from '../api.ts';
 import { messages } from '../messages.ts';
 import { problemsOf, type ValueDraft } from './value-list.ts';
@@ -22,6 +24,9 @@ interface Draft {
   values: readonly ValueDraft[];
 }
 
+/** A value as it is saved. */
+type Value = Pick<ValueDraft, 'id' | 'name'>;
+
 const namesOf = (values: readonly { name: string }[]) => values.map(({ name }) => name).join('、');
 
 /** Adds a spec with its values or changes one; when somebody else was faster, both sides are shown. */
@@ -29,37 +34,42 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState<Draft>(row ?? { name: '', sort: 0, values: [] });
   const [isTried, setTried] = useState(false);
+  const offerUndo = useUndo(touchedBySpecs);
   const { run, isRunning, error, clear } = useWrite(
-    ({ version, ...form }: { name: string; sort: number; values: ValueDraft[]; version: number }, key: string) => {
-      const values = form.values.map(({ id, name }) => ({ ...(id === undefined ? {} : { id }), name }));
-      return row === null
-        ? createSpec({ ...form, values: values.map(({ name }) => ({ name })) }, key)
-        : updateSpec({ ...form, values, id: row.id, version });
-    },
+    ({ version, ...form }: { name: string; sort: number; values: Value[]; version: number }, key: string) =>
+      row === null
+        ? createSpec({ ...form, values: form.values.map(({ name }) => ({ name })) }, key)
+        : updateSpec({ ...form, id: row.id, version }),
     {
       touches: touchedBySpecs,
-      said: row === null ? texts.added : texts.saved,
       silent: 'told in the dialog',
-      onDone: onClose,
+      ...(row === null && { said: texts.added }),
+      onDone: (saved, sent) => {
+        onClose();
+        if (before === null) return;
+        const { name, sort: place, values } = before;
+        const undo = { ...saved, name, sort: place, values: kept(values, sent.values) };
+        offerUndo(texts.saved, () => updateSpec(undo));
+      },
     },
   );
+  const rival = useRival<SpecRow>(row, { error, clear }, 'values');
+  const { version: seen, before, theirs, takeTheirs, keepMine } = rival;
   const isNameless = draft.name.trim() === '';
   const sort = draft.sort ?? (draft.sort === null ? 0 : -1);
   const save = (version: number) => {
     setTried(true);
     if (isNameless || sort < 0 || problemsOf(draft.values).some((problem) => problem !== undefined)) return;
-    run({ name: draft.name, sort, values: [...draft.values], version });
+    run({ name: draft.name, sort, values: kept(draft.values, theirs?.values), version });
   };
-  const current = conflictOf(error);
-  const theirs = current === null ? null : rowOf(current);
   return (
     <>
       <FormDialog
-        isOpen
+        isOpen={theirs === null}
         title={row === null ? texts.add : texts.editTitle}
         isBusy={isRunning}
-        error={theirs === null ? error : null}
-        onSubmit={() => save(row?.version ?? 1)}
+        error={error}
+        onSubmit={() => save(seen)}
         onClose={onClose}
       >
         <div className="zg-form-row">
@@ -89,24 +99,17 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
             { label: texts.sort, mine: String(sort), theirs: String(theirs.sort) },
             { label: texts.values, mine: namesOf(draft.values), theirs: namesOf(theirs.values) },
           ]}
-          onTakeTheirs={onClose}
-          onKeepMine={() => {
-            clear();
-            const known = new Set(theirs.values.map(({ id }) => id));
-            const values = draft.values.map(({ id, ...value }) =>
-              id !== undefined && known.has(id) ? { ...value, id } : value,
-            );
-            run({ name: draft.name, sort, values, version: theirs.version });
-          }}
-          onClose={clear}
+          onTakeTheirs={() => takeTheirs(({ name, sort: place, values }) => setDraft({ name, sort: place, values }))}
+          onKeepMine={() => keepMine(save)}
+          onClose={onClose}
         />
       )}
     </>
   );
 }
 
-/** The row that a refusal brought along; the server checked it against the contract. */
-function rowOf(current: Readonly<Record<string, unknown>>): SpecRow {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the present row of this call is
-  return current as unknown as SpecRow;
+/** Values to save over those that are there now: one that went meanwhile is made anew. */
+function kept(values: readonly Value[], there: readonly Partial<Value>[] | undefined): Value[] {
+  const known = there && new Set(there.map(({ id }) => id));
+  return values.map(({ id, name }) => (id === undefined || known?.has(id) === false ? { name } : { id, name }));
 }

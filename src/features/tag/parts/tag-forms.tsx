@@ -6,6 +6,7 @@ import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createCategory,
   createItem,
@@ -29,12 +30,24 @@ export function CategoryForm({ category, onClose }: { category: TagCategory | nu
   const [name, setName] = useState(category?.name ?? '');
   const [sort, setSort] = useState<number | null | undefined>(category?.sort ?? 0);
   const [isTried, setTried] = useState(false);
+  const offerUndo = useUndo(touchedByTags);
   const { run, isRunning, error, clear } = useWrite(
     ({ seen, ...given }: { name: string; sort: number; seen: number }) =>
       category === null ? createCategory(given.name) : updateCategory({ ...given, id: category.id, version: seen }),
-    { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+    {
+      touches: touchedByTags,
+      silent: 'told in the dialog',
+      ...(category === null && { said: texts.saved }),
+      onDone: ({ id, version: saved }) => {
+        onClose();
+        if (before === null) return;
+        const undo = { name: before.name, sort: before.sort, id, version: saved };
+        offerUndo(texts.saved, () => updateCategory(undo));
+      },
+    },
   );
-  const { version, theirs, takeTheirs, keepMine } = useRival<TagCategory>(category, { error, clear }, 'name');
+  const rival = useRival<TagCategory>(category, { error, clear }, 'name');
+  const { version, before, theirs, takeTheirs, keepMine } = rival;
   const submit = (seen: number) => {
     setTried(true);
     if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), sort, seen });
@@ -92,14 +105,25 @@ export function ItemForm({ categoryId, item, onClose }: ItemFormProps) {
   const [color, setColor] = useState<TagColor>(item?.color ?? 'blue');
   const [sort, setSort] = useState<number | null | undefined>(item?.sort ?? 0);
   const [isTried, setTried] = useState(false);
+  const offerUndo = useUndo(touchedByTags);
   const { run, isRunning, error, clear } = useWrite(
     ({ sort: place, seen, ...rest }: { name: string; color: TagColor; sort: number; seen: number }) =>
       item === null
         ? createItem({ ...rest, categoryId })
         : updateItem({ ...rest, sort: place, id: item.id, version: seen }),
-    { touches: touchedByTags, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
+    {
+      touches: touchedByTags,
+      silent: 'told in the dialog',
+      ...(item === null && { said: texts.saved }),
+      onDone: ({ id, version: saved }) => {
+        onClose();
+        if (before === null) return;
+        const undo = { name: before.name, color: before.color, sort: before.sort, id, version: saved };
+        offerUndo(texts.saved, () => updateItem(undo));
+      },
+    },
   );
-  const { version, theirs, takeTheirs, keepMine } = useRival<TagItem>(item, { error, clear }, 'name');
+  const { version, before, theirs, takeTheirs, keepMine } = useRival<TagItem>(item, { error, clear }, 'name');
   const submit = (seen: number) => {
     setTried(true);
     if (name.trim() !== '' && isPlace(sort)) run({ name: name.trim(), color, sort, seen });

@@ -6,6 +6,7 @@ import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { YuanField } from '#src/ui/form/number-field.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createShop, touchedByShops, updateShop, type UserShop } from '../api.ts';
 import { messages } from '../messages.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -39,6 +40,15 @@ const draftOf = (shop: UserShop | null) => ({
 });
 type Draft = ReturnType<typeof draftOf>;
 
+const bodyOf = ({ owner, fixedFreight, freeFreightFrom, ...rest }: Draft) => ({
+  ...rest,
+  shopName: rest.shopName.trim(),
+  mobile: rest.mobile.trim(),
+  userId: owner?.id ?? null,
+  fixedFreight: fixedFreight ?? 0,
+  freeFreightFrom: freeFreightFrom ?? null,
+});
+
 const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const statuses = { '-1': -1, '0': 0, '1': 1 } as const;
 const types = ['personal', 'company', 'flagship'] as const;
@@ -48,22 +58,23 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(() => draftOf(shop));
   const [isTried, setTried] = useState(false);
+  const offerUndo = useUndo(touchedByShops);
   const { run, isRunning, error, clear } = useWrite(
-    ({ draft: { owner, fixedFreight, freeFreightFrom, ...rest }, seen }: { draft: Draft; seen: number }) => {
-      const body = {
-        ...rest,
-        shopName: rest.shopName.trim(),
-        mobile: rest.mobile.trim(),
-        userId: owner?.id ?? null,
-        fixedFreight: fixedFreight ?? 0,
-        freeFreightFrom: freeFreightFrom ?? null,
-      };
-      return shop === null ? createShop(body) : updateShop({ ...body, id: shop.id, version: seen });
+    ({ draft: given, seen }: { draft: Draft; seen: number }) =>
+      shop === null ? createShop(bodyOf(given)) : updateShop({ ...bodyOf(given), id: shop.id, version: seen }),
+    {
+      touches: touchedByShops,
+      silent: 'told in the dialog',
+      ...(shop === null && { said: texts.saved }),
+      onDone: ({ id, version: saved }) => {
+        onClose();
+        if (before === null) return;
+        offerUndo(texts.saved, () => updateShop({ ...bodyOf(draftOf(before)), id, version: saved }));
+      },
     },
-    { touches: touchedByShops, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
   );
   const problems = fieldProblems(error);
-  const { version, theirs, takeTheirs, keepMine } = useRival<UserShop>(shop, { error, clear }, 'shopName');
+  const { version, before, theirs, takeTheirs, keepMine } = useRival<UserShop>(shop, { error, clear }, 'shopName');
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isNamed = draft.shopName.trim() !== '';
   const isGood =
