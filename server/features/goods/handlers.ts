@@ -10,7 +10,7 @@ import { specTree } from './spec-tree.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
 import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
 import { countGoods, findGoods, pageGoods } from './store.ts';
-import { createGoods, deleteGoods, type GoodsForm, updateGoods } from './use-cases.ts';
+import { createGoods, deleteGoods, type GoodsForm, restoreGoods, updateGoods } from './use-cases.ts';
 
 type Goods = Pick<
   Handlers,
@@ -19,6 +19,7 @@ type Goods = Pick<
   | 'createGoods'
   | 'updateGoods'
   | 'deleteGoods'
+  | 'restoreGoods'
   | 'shelveGoods'
   | 'pageSpuSpecs'
   | 'readSpuSpecTree'
@@ -66,6 +67,8 @@ export const goodsHandlers = (db: Database): Goods => ({
   updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, formOf(body)),
   deleteGoods: ({ operator, path, header }) =>
     deleteGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  restoreGoods: ({ operator, path, header }) =>
+    restoreGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
   shelveGoods: ({ operator, body, settle, language }) =>
     shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
   async pageSpuSpecs({ operator, query }) {

@@ -60,5 +60,7 @@ export function refusedByTable(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.constraint === 'goods_spus_by_code') return refused('code-taken');
   if (error.constraint === 'goods_spu_specs_once') return refused('spec-taken');
+  if (error.constraint === 'goods_spu_specs_spec') return refused('unknown-value');
+  if (error.constraint === 'goods_sku_values_value') return refused('unknown-value');
   return error.constraint?.startsWith('goods_spus_category_') === true ? refused('no-category') : error;
 }

@@ -58,6 +58,19 @@ test('goods are deleted off the shelf and out of open orders, and are counted no
   expect(days.reduce((sum, { count }) => sum + Number(count), 0)).toBe(0);
 });
 
+test('deleted goods come back with their id, their skus and their place in the counts', async () => {
+  const { id } = await shop.add({ name: '回来的茶', skus: [shop.sku([], { stock: 7 })] });
+  const before = await shop.read(id);
+  expect(await remove(id, 1)).toEqual([200, undefined]);
+  const back = async (version: number) =>
+    (await shop.call('POST', `goodsspu/${id}/restore`, undefined, { 'if-match': `"${version}"` })).status;
+  expect(await back(9)).toBe(409);
+  expect(await back(1)).toBe(200);
+  expect(await shop.read(id)).toMatchObject({ id, name: '回来的茶', version: 2, skus: before.skus });
+  const { total, totalExact } = await shop.page('');
+  expect([total, totalExact, await back(1)]).toEqual([1, true, 404]);
+});
+
 test('goods that are offered for points stay', async () => {
   const { id } = await shop.add();
   await shop.server.db.loader

@@ -62,10 +62,24 @@ export async function deleteGoods(db: Database, scope: string, seen: write.Saved
     const { inOrders, inPointsGoods } = await write.holdersOf(trx, row);
     if (inOrders) throw refused('in-orders');
     if (inPointsGoods) throw refused('in-points-goods');
-    const { createdAt } = await write.removeSpu(trx, row);
+    const createdAt = await write.createdAtOf(trx, row);
+    await write.removeSpu(trx, row);
     await write.countSpu(trx, tenantId, -1, createdAt);
     return null;
   });
+}
+
+/** Undoes a deletion: the goods are there again under their id, with their skus, and counted. */
+export async function restoreGoods(db: Database, scope: string, { id, version }: write.Saved): Promise<null> {
+  return told(
+    inTenant(db, scope, async (trx) => {
+      const gone = await write.findRemovedSpu(trx, scope, id);
+      if (!gone) throw new Problem('not-found');
+      if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
+      await write.countSpu(trx, gone.tenantId, 1, await write.restoreSpu(trx, gone));
+      return null;
+    }),
+  );
 }
 
 /** Both levels of the category, the upper one found when only the lower is named. */

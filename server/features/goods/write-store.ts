@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
 
@@ -186,17 +187,42 @@ export async function holdersOf(trx: Transaction<DB>, { tenantId, id }: LockedSp
   return rows[0] ?? { inOrders: false, inPointsGoods: false };
 }
 
-export async function removeSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<{ createdAt: string }> {
-  await sql`delete from goods_sku_values where tenant_id = ${tenantId}
-    and sku_id in (select id from goods_skus where tenant_id = ${tenantId} and spu_id = ${id})`.execute(trx);
-  await trx.deleteFrom('goods_skus').where('tenant_id', '=', tenantId).where('spu_id', '=', id).execute();
-  await trx.deleteFrom('goods_spu_specs').where('tenant_id', '=', tenantId).where('spu_id', '=', id).execute();
-  return trx
-    .deleteFrom('goods_spus')
+const area = 'goods';
+
+/** Deletes goods with their skus so that `restoreSpu` can bring them back. */
+export async function removeSpu(trx: Transaction<DB>, { tenantId, id, version }: LockedSpu): Promise<void> {
+  const where = sql`spu_id = ${id}`;
+  const skus = sql`select id from goods_skus where tenant_id = ${tenantId} and ${where}`;
+  await removeRow(trx, { area, tenantId, id, version }, [
+    { table: 'goods_sku_values', where: sql`sku_id in (${skus})` },
+    { table: 'goods_skus', where },
+    { table: 'goods_spu_specs', where },
+    { table: 'goods_spus', where: sql`id = ${id}` },
+  ]);
+}
+
+/** Deleted goods of a scope that can be brought back, locked. */
+export const findRemovedSpu = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
+  findRemoved(trx, scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`, area, id);
+
+/** Brings deleted goods back with their skus; answers when they were made. */
+export async function restoreSpu(trx: Transaction<DB>, gone: RemovedRow): Promise<string> {
+  await putBackRow(trx, gone, ['goods_sku_values', 'goods_skus', 'goods_spu_specs', 'goods_spus']);
+  return createdAtOf(trx, gone);
+}
+
+/** When goods were made, as ISO 8601. */
+export async function createdAtOf(
+  trx: Transaction<DB>,
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<string> {
+  const { createdAt } = await trx
+    .selectFrom('goods_spus')
+    .select('created_at as createdAt')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .returning('created_at as createdAt')
     .executeTakeFirstOrThrow();
+  return createdAt;
 }
 
 const slots = 16;

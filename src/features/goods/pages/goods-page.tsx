@@ -13,7 +13,8 @@ import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
-import { categoryTree, deleteGoods, type GoodsRow, goodsPage, touchedByGoods } from '../api.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { categoryTree, deleteGoods, type GoodsRow, goodsPage, restoreGoods, touchedByGoods } from '../api.ts';
 import { goodsColumns } from '../columns.tsx';
 import { goodsFields } from '../fields.ts';
 import { messages } from '../messages.ts';
@@ -37,11 +38,7 @@ function GoodsPage() {
   const fields = useMemo(() => goodsFields(locale, tenants, categories ?? []), [locale, tenants, categories]);
   const rows = useRows(goodsPage(search), 'goods');
   const [leaving, setLeaving] = useState<GoodsRow | null>(null);
-  const remove = useWrite(deleteGoods, {
-    touches: touchedByGoods,
-    said: texts.removed,
-    onDone: () => setLeaving(null),
-  });
+  const remove = useRemoval(() => setLeaving(null));
   const edit = (id?: string) => void navigate({ to: '/mall/goodsspu/form', search: { id } });
   const actions = (row: GoodsRow) => [
     { id: 'edit', label: texts.edit, onSelect: () => edit(row.id) },
@@ -106,4 +103,17 @@ function GoodsPage() {
       </Confirm>
     </>
   );
+}
+
+/** Deletes goods; taken back, they are there again with their skus. */
+function useRemoval(onDone: () => void) {
+  const texts = messages[useLocale()];
+  const offerUndo = useUndo(touchedByGoods);
+  return useWrite((row: GoodsRow) => deleteGoods(row), {
+    touches: touchedByGoods,
+    onDone: (_, row) => {
+      onDone();
+      offerUndo(texts.removed, () => restoreGoods(row));
+    },
+  });
 }
