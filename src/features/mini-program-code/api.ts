@@ -62,8 +62,8 @@ export const codeCategories = (appId: string) =>
 export const auditQuota = (appId: string) => read('/weixin/open/ma/code/{appId}/quota', { path: { appId } }, inPlace);
 export const visitStatus = (appId: string) =>
   read('/weixin/open/ma/code/{appId}/visitstatus', { path: { appId } }, inPlace);
-export const codeAudits = (appId: string) =>
-  read('/weixin/wxmacodeaudit/page', { query: { appId, size: 10 } }, inPlace);
+export const codeAudits = (appId: string, size: number) =>
+  read('/weixin/wxmacodeaudit/page', { query: { appId, size } }, inPlace);
 
 export const codeAudit = (appId: string, auditId: string) =>
   read('/weixin/wxmacodeaudit/one', { query: { appId, auditId } }, inPlace);

@@ -14,11 +14,12 @@ export interface LineDifference {
   side: 'both' | 'former' | 'now';
 }
 
-const pretty = (text: string) => JSON.stringify(objectIn(text) ?? {}, null, 2).split('\n');
+/** An ext.json over several lines; `{}` for what is none. */
+export const pretty = (text: string) => JSON.stringify(objectIn(text) ?? {}, null, 2);
 
 /** What differs between two ext.json texts, line by line, in the order of the new one. */
 export function differenceOf(former: string, now: string): LineDifference[] {
-  const [before, after] = [pretty(former), pretty(now)];
+  const [before, after] = [pretty(former).split('\n'), pretty(now).split('\n')];
   const table = commonLengths(before, after);
   const lines: LineDifference[] = [];
   let [left, right] = [0, 0];

@@ -71,6 +71,10 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
     // Items that come later make the menu larger.
   }, [isOpen, isFloating, items.length]);
 
+  useLayoutEffect(() => {
+    if (isOpen && !isFloating) keepInside(list.current);
+  }, [isOpen, isFloating, items.length]);
+
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -140,7 +144,15 @@ function place(list: HTMLElement | null, button: HTMLElement | null): void {
   const below = from.bottom + gap;
   const isBelow = below + height <= window.innerHeight || from.top - gap - height < 0;
   list.style.top = `${isBelow ? below : from.top - gap - height}px`;
-  list.style.left = `${Math.max(8, from.right - width)}px`;
+  list.style.left = `${Math.max(margin, from.right - width)}px`;
+}
+
+const margin = 8;
+
+/** A menu whose end is at the end of a button far left would begin outside of the window. */
+function keepInside(list: HTMLElement | null): void {
+  const outside = margin - (list?.getBoundingClientRect().left ?? margin);
+  if (list !== null && outside > 0) list.style.right = `${-outside}px`;
 }
 
 /** Also those that cannot be chosen: their reasons are to be read. */

@@ -31,7 +31,9 @@ function CodePage() {
   const tenants = useMixedTenants();
   // What changed while another page was open was not heard here.
   const { data, error, refetch } = useQuery({ ...codeDetail(appId), staleTime: 0 });
-  useChanges('code', () => void refetch());
+  useChanges('code', () => void refetch(), appId);
+  // A consent that came or went decides what can be done.
+  useChanges('wxapp', () => void refetch(), appId);
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
     return (
@@ -46,7 +48,9 @@ function CodePage() {
       description={
         <span className="zg-code-standing" data-version={data.version}>
           <Tag tone={stageTones[data.stage]}>{texts.stages[data.stage]}</Tag>
-          <code>{appId}</code>
+          <Link to="/weixin/wxapp/$id" params={{ id: appId }} title={texts.settings}>
+            <code>{appId}</code>
+          </Link>
           {tenants !== null && <Tag tone="neutral">{tenantName(tenants, data.tenantId)}</Tag>}
         </span>
       }
@@ -58,6 +62,7 @@ function CodePage() {
           {texts.calling}
         </output>
       )}
+      <Unauthorized code={data} />
       <Notice notice={data.notice} />
       <Card>
         <LifeBar code={data} />
@@ -65,8 +70,10 @@ function CodePage() {
       <div className="zg-code-slots">
         <TrialCard code={data} />
         <SheetCard code={data} />
-        <OnlineCard code={data} />
-        <VisitCard appId={appId} />
+        <div className="zg-code-stack">
+          <OnlineCard code={data} />
+          <VisitCard appId={appId} />
+        </div>
       </div>
       <VersionsCard code={data} />
       <AuditsCard appId={appId} />
@@ -86,6 +93,21 @@ function CodePage() {
         <HistoryList machine="mini-program-code" words={words} id={appId} facts={{}} />
       </Card>
     </Page>
+  );
+}
+
+/** Without a consent nothing can be done here: the way to it. */
+function Unauthorized({ code: { acts, appId } }: { code: CodeDetail }) {
+  const texts = useMessages(messages);
+  const reason = acts.find(({ guard }) => guard === 'isAuthorized')?.reason;
+  if (reason === undefined) return null;
+  return (
+    <p className="zg-code-notice">
+      {reason}
+      <Link to="/weixin/wxapp/$id" params={{ id: appId }}>
+        {texts.authorize}
+      </Link>
+    </p>
   );
 }
 

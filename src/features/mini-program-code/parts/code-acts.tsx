@@ -13,8 +13,21 @@ import { RollbackDialog } from './rollback-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 /** What moves the code on, in the order of its life; everything else is in the menu. */
-const main = ['code.release', 'audit.submit', 'code.commit', 'audit.undo', 'code.reconcile'];
+const main = [
+  'code.release',
+  'gray.grow',
+  'gray.start',
+  'audit.submit',
+  'privacy.check',
+  'code.commit',
+  'audit.undo',
+  'code.reconcile',
+];
 const shownAtMost = 3;
+
+/** What was approved may be submitted once more, but that is hardly the next step. */
+const isNext = ({ sheet, trial }: CodeDetail, event: string) =>
+  event !== 'audit.submit' || sheet?.status !== 0 || sheet.version !== trial?.userVersion;
 
 /** What can be done with the code: the next steps as buttons, everything with its reason in a menu. */
 export function CodeActs({ code }: { code: CodeDetail }) {
@@ -22,7 +35,7 @@ export function CodeActs({ code }: { code: CodeDetail }) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const next = main
-    .filter((event) => code.acts.some((act) => act.event === event && act.allowed))
+    .filter((event) => isNext(code, event) && code.acts.some((act) => act.event === event && act.allowed))
     .slice(0, shownAtMost);
   return (
     <>

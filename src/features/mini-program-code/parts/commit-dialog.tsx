@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { words } from '#machines/mini-program-code/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
-import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { type CodeDetail, commitCode, templates, touchedByCode } from '../api.ts';
-import { differenceOf, objectIn } from '../ext-json.ts';
+import { pretty } from '../ext-json.ts';
+import { extProblems } from '../ext-members.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
-import './commit-dialog.css';
+import { ExtEditor } from './ext-editor.tsx';
 
 interface CommitDialogProps {
   code: CodeDetail;
@@ -22,7 +23,8 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   const locale = useLocale();
   const { data, error: failure } = useQuery(templates());
   const [chosen, setChosen] = useState('');
-  const former = code.trial?.extJson ?? '{}';
+  // As it was sent, but over several lines: it is to be read and changed here.
+  const former = pretty(code.trial?.extJson ?? '{}');
   const [draft, setDraft] = useState({ userVersion: '', userDesc: '', extJson: former });
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useWrite(commitCode, {
@@ -36,10 +38,9 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   const template = data?.find((each) => String(each.templateId) === templateId);
   const userVersion = draft.userVersion === '' ? (template?.userVersion ?? '') : draft.userVersion;
   const userDesc = draft.userDesc === '' ? (template?.userDesc ?? '') : draft.userDesc;
-  const isJson = objectIn(draft.extJson) !== null;
-  const isWhole = template !== undefined && isJson && userVersion.trim() !== '' && userDesc.trim() !== '';
-  const lines = isJson ? differenceOf(former, draft.extJson) : [];
-  const isSame = lines.every(({ side }) => side === 'both');
+  // A member that is not known yet may be known to WeChat.
+  const isFit = extProblems(draft.extJson).every(({ kind }) => kind === 'unknown');
+  const isWhole = template !== undefined && isFit && userVersion.trim() !== '' && userDesc.trim() !== '';
   return (
     <FormDialog
       isOpen
@@ -91,31 +92,7 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
           onChange={(value) => setDraft({ ...draft, userDesc: value })}
         />
       </div>
-      <TextArea
-        label={texts.extJson}
-        hint={texts.extHint}
-        rows={8}
-        maxLength={20_000}
-        value={draft.extJson}
-        problem={isJson ? undefined : texts.extWrong}
-        onChange={(value) => setDraft({ ...draft, extJson: value })}
-      />
-      <section className="zg-ext-difference" aria-label={texts.difference}>
-        <h3>{texts.difference}</h3>
-        {isSame ? (
-          <p>{texts.noDifference}</p>
-        ) : (
-          <pre>
-            {lines.map(({ text, side }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
-              <span key={at} className={`zg-ext-${side}`}>
-                {{ both: '  ', former: '- ', now: '+ ' }[side]}
-                {text}
-              </span>
-            ))}
-          </pre>
-        )}
-      </section>
+      <ExtEditor value={draft.extJson} former={former} onChange={(value) => setDraft({ ...draft, extJson: value })} />
       {isTried && !isWhole && <p className="zg-form-error">{words.guards.isPackage[locale]}</p>}
     </FormDialog>
   );

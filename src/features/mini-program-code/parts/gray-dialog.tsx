@@ -21,6 +21,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
   const [percentage, setPercentage] = useState<number | null | undefined>(code.gray?.percentage ?? 10);
   const [isDebuggers, setDebuggers] = useState(false);
   const [isExperiencers, setExperiencers] = useState(false);
+  const [isTried, setTried] = useState(false);
   const label = actLabel(event, locale);
   const { run, isRunning, error } = useWrite(event === 'gray.start' ? startGray : growGray, {
     touches: touchedByCode,
@@ -28,7 +29,12 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
     silent: 'told in the dialog',
     onDone: onClose,
   });
-  const isGood = typeof percentage === 'number' && percentage >= 1 && percentage <= 100;
+  const now = event === 'gray.grow' ? (code.gray?.percentage ?? 0) : 0;
+  // Nobody but testers is a share, too.
+  const least = isDebuggers || isExperiencers ? 0 : 1;
+  const isShare = typeof percentage === 'number' && percentage >= least && percentage <= 100;
+  const isLarger = typeof percentage === 'number' && (percentage > now || event === 'gray.start');
+  const problem = isShare ? texts.percentageSmaller(now) : texts.percentageWrong;
   return (
     <FormDialog
       isOpen
@@ -36,7 +42,8 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
       isBusy={isRunning}
       error={error}
       onSubmit={() => {
-        if (!isGood) return;
+        setTried(true);
+        if (!isShare || !isLarger) return;
         run({
           appId: code.appId,
           version: code.version,
@@ -52,7 +59,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
         hint={texts.percentageHint}
         isRequired
         value={percentage}
-        problem={isGood || percentage === undefined ? undefined : texts.percentageWrong}
+        problem={(isShare && (isLarger || !isTried)) || percentage === undefined ? undefined : problem}
         onChange={setPercentage}
       />
       <SwitchField label={texts.debuggersFirst} value={isDebuggers} onChange={setDebuggers} />

@@ -34,6 +34,13 @@ const standing: Record<keyof CodeDetail['states'], Readonly<Record<string, Step[
   gray: { none: 'open', running: 'now', paused: 'failed', rollingOut: 'now', withdrawing: 'now', unanswered: 'failed' },
 };
 
+/** What the version before this one reached is no step of this one. */
+function isOfBefore(slot: keyof CodeDetail['states'], name: string, stage: CodeDetail['stage']): boolean {
+  const isUnsent = stage === 'checking' || stage === 'trialReady';
+  if (slot === 'audit') return name === 'approved' && isUnsent;
+  return slot === 'online' && name === 'released' && stage !== 'released';
+}
+
 /** Where the code stands on its way from commit to release. */
 export function LifeBar({ code }: { code: CodeDetail }) {
   const texts = useMessages(messages);
@@ -46,7 +53,7 @@ export function LifeBar({ code }: { code: CodeDetail }) {
       id: slot,
       label,
       note: [word, note].filter(Boolean).join(' · '),
-      status: standing[slot][name] ?? 'now',
+      status: isOfBefore(slot, name, code.stage) ? 'open' : (standing[slot][name] ?? 'now'),
     };
   };
   return (

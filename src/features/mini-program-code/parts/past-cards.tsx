@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -104,6 +105,7 @@ function auditColumns(texts: Texts, open: (audit: CodeAudit) => void): Column<Co
     { id: 'submit', title: texts.submitTime, width: 170, text: ({ submitTime }) => formatTime(submitTime) },
     { id: 'decide', title: texts.decideTime, width: 170, text: ({ decideTime }) => formatTime(decideTime) },
     { id: 'release', title: texts.releaseTime, width: 170, text: ({ releaseTime }) => formatTime(releaseTime) },
+    { id: 'reason', title: texts.reason, width: 200, text: ({ reason }) => reason.replaceAll(/<br\s*\/?>/gi, ' ') },
     {
       id: 'open',
       title: texts.act,
@@ -115,14 +117,20 @@ function auditColumns(texts: Texts, open: (audit: CodeAudit) => void): Column<Co
         </Button>
       ),
     },
-    { id: 'reason', title: texts.reason, width: 200, text: ({ reason }) => reason.replaceAll(/<br\s*\/?>/gi, ' ') },
   ];
 }
+
+const firstAudits = 10;
+/** As many as one call answers. */
+const mostAudits = 100;
 
 /** What was submitted before, and what became of it. */
 export function AuditsCard({ appId }: { appId: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(codeAudits(appId));
+  const [size, setSize] = useState(firstAudits);
+  const { data, error, refetch } = useQuery({ ...codeAudits(appId, size), placeholderData: keepPreviousData });
+  useChanges('code', () => void refetch(), appId);
+  const earlier = data === undefined ? 0 : Math.min(data.total, mostAudits) - data.records.length;
   const [opened, setOpened] = useState<CodeAudit | null>(null);
   return (
     <Card title={texts.audits} isFlush>
@@ -140,6 +148,11 @@ export function AuditsCard({ appId }: { appId: string }) {
           rowId={({ auditId }) => auditId}
           empty={texts.noSheet}
         />
+      )}
+      {earlier > 0 && (
+        <Button size="small" variant="minimal" onClick={() => setSize(mostAudits)}>
+          {texts.earlierAudits(earlier)}
+        </Button>
       )}
       {opened !== null && <AuditDialog audit={opened} onClose={() => setOpened(null)} />}
     </Card>

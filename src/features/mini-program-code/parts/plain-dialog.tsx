@@ -32,7 +32,12 @@ export function PlainDialog({ code, event, onClose }: PlainDialogProps) {
       }}
       onCancel={onClose}
     >
-      {texts.effects[event] ?? texts.effects['other']}
+      {event === 'code.release'
+        ? texts.releaseEffect(code.sheet?.version ?? '')
+        : (texts.effects[event] ?? texts.effects['other'])}
+      {event === 'audit.speedUp' && code.quota && (
+        <p>{texts.speedUpLeft(code.quota.speedUpRest, code.quota.speedUpLimit)}</p>
+      )}
       {event === 'audit.undo' && <p>{texts.undosLeft(code.undosLeft.today, code.undosLeft.thisMonth)}</p>}
     </Confirm>
   );

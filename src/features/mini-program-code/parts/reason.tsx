@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { RemotePicture } from '#src/ui/remote-picture/remote-picture.tsx';
 import { messages } from '../messages.ts';
 import './slot-cards.css';
@@ -15,6 +17,8 @@ interface ReasonProps {
 /** What the reviewers wrote, line by line, and their pictures. */
 export function Reason({ reason, screenshots, pathOf }: ReasonProps) {
   const texts = useMessages(messages);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const shown = enlarged === null ? undefined : screenshots[enlarged];
   return (
     <>
       {reason !== '' && (
@@ -29,10 +33,30 @@ export function Reason({ reason, screenshots, pathOf }: ReasonProps) {
       {screenshots.length > 0 && (
         <div className="zg-slot-shots" aria-label={texts.screenshots}>
           {screenshots.map((id, at) => (
-            <RemotePicture key={id} path={pathOf(id)} alt={texts.screenshot(at + 1)} width={160} />
+            <button
+              key={id}
+              type="button"
+              className="zg-slot-shot"
+              aria-label={texts.enlarge(at + 1)}
+              onClick={() => setEnlarged(at)}
+            >
+              <RemotePicture path={pathOf(id)} alt={texts.screenshot(at + 1)} width={96} />
+            </button>
           ))}
         </div>
       )}
+      <Dialog
+        isOpen={shown !== undefined}
+        title={texts.screenshot((enlarged ?? 0) + 1)}
+        width={480}
+        onClose={() => setEnlarged(null)}
+      >
+        {shown !== undefined && (
+          <div className="zg-slot-code">
+            <RemotePicture path={pathOf(shown)} alt={texts.screenshot((enlarged ?? 0) + 1)} width={400} />
+          </div>
+        )}
+      </Dialog>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function TrialCard({ code }: { code: CodeDetail }) {
             { label: texts.template, value: String(trial.templateId) },
             {
               label: texts.pages,
-              value: (pages.data ?? []).join('\n') || texts.none,
+              value: <PageList pages={pages.data} />,
             },
           ]}
         />
@@ -55,6 +55,19 @@ export function TrialCard({ code }: { code: CodeDetail }) {
         )}
       </Dialog>
     </Card>
+  );
+}
+
+function PageList({ pages = [] }: { pages: readonly string[] | undefined }) {
+  const texts = useMessages(messages);
+  if (pages.length === 0) return texts.none;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <ul className="zg-slot-pages" aria-label={texts.pages} tabIndex={0}>
+      {pages.map((page) => (
+        <li key={page}>{page}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -77,38 +90,47 @@ function PrivacyNote({ code: { isPrivacyChecked, privacyProblems, trial } }: { c
   );
 }
 
-/** What was submitted last, and what the reviewers said. */
-export function SheetCard({ code: { sheet, appId } }: { code: CodeDetail }) {
+/** What was submitted last, what the reviewers said, and how often more can be asked of them. */
+export function SheetCard({ code: { sheet, appId, quota, undosLeft } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
-  if (sheet === null)
-    return (
-      <Card title={texts.sheet}>
-        <p className="zg-slot-none">{texts.noSheet}</p>
-      </Card>
-    );
-  return (
-    <Card
-      title={texts.sheet}
-      note={<Tag tone={auditTones[sheet.status] ?? 'neutral'}>{texts.statuses[sheet.status]}</Tag>}
-    >
-      <Facts
-        rows={[
+  const facts =
+    sheet === null
+      ? []
+      : [
           { label: texts.version, value: `${sheet.version}${sheet.spedUp ? ` (${texts.spedUp})` : ''}` },
           { label: texts.auditId, value: sheet.auditId ?? texts.none },
           { label: texts.submitTime, value: formatTime(sheet.submitTime) },
-        ]}
+        ];
+  // Asking WeChat is itself limited: until somebody submits, what was last heard is told.
+  const left =
+    quota === null
+      ? []
+      : [
+          { label: texts.quota, value: texts.quotaLeft(quota.rest, quota.limit) },
+          { label: texts.speedUps, value: texts.quotaLeft(quota.speedUpRest, quota.speedUpLimit) },
+        ];
+  return (
+    <Card
+      title={texts.sheet}
+      note={sheet && <Tag tone={auditTones[sheet.status] ?? 'neutral'}>{texts.statuses[sheet.status]}</Tag>}
+    >
+      {sheet === null && <p className="zg-slot-none">{texts.noSheet}</p>}
+      <Facts
+        rows={[...facts, ...left, { label: texts.undos, value: texts.undosNow(undosLeft.today, undosLeft.thisMonth) }]}
       />
-      <Reason
-        reason={sheet.reason}
-        screenshots={sheet.screenshots}
-        pathOf={(id) => `/weixin/open/ma/code/${appId}/screenshot/${id}`}
-      />
+      {sheet && (
+        <Reason
+          reason={sheet.reason}
+          screenshots={sheet.screenshots}
+          pathOf={(id) => `/weixin/open/ma/code/${appId}/screenshot/${id}`}
+        />
+      )}
     </Card>
   );
 }
 
 /** What users have: the online version, what was there before, and a gray release under way. */
-export function OnlineCard({ code: { online, history, gray, undosLeft, quota } }: { code: CodeDetail }) {
+export function OnlineCard({ code: { online, history, gray } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
   return (
     <Card title={texts.online}>
@@ -128,17 +150,6 @@ export function OnlineCard({ code: { online, history, gray, undosLeft, quota } }
               gray === null
                 ? texts.noGray
                 : `${texts.grayOf(gray.percentage)}${gray.status === 'paused' ? ` (${texts.grayPaused})` : ''}`,
-          },
-          {
-            label: texts.quota,
-            value:
-              quota === null
-                ? texts.none
-                : [
-                    texts.quotaLeft(quota.rest, quota.limit),
-                    texts.speedUpLeft(quota.speedUpRest, quota.speedUpLimit),
-                    texts.undosLeft(undosLeft.today, undosLeft.thisMonth),
-                  ].join('\n'),
           },
         ]}
       />

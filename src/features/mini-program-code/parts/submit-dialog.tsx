@@ -56,11 +56,11 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
     onDone: onClose,
   });
   const [firstCategory] = categories.data ?? [];
-  const [firstPage] = pages.data ?? [];
-  // What was not chosen is the first that there is, so that the usual case is one click.
+  // What was not chosen is the first that is left, so that the usual case is one click.
+  const left = (pages.data ?? []).filter((page) => items.every(({ address }) => address !== page)).values();
   const filled = items.map((item) => ({
     ...item,
-    address: item.address || (firstPage ?? ''),
+    address: item.address || (left.next().value ?? pages.data?.[0] ?? ''),
     category: item.category || (firstCategory ? keyOf(firstCategory) : ''),
   }));
   const change = (at: number, patch: Partial<Item>) =>
