@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { type Job, rested, steer } from '#tests/kit/job-calls.ts';
 import {
   type Detail,
   detail,
@@ -106,6 +108,7 @@ describe('fifty at once', () => {
     const { id, version, items } = order;
     const itemId = items[0]?.id ?? '';
     const claim = { itemId, way: 'refundOnly', price: 3_333, points: 0, quantity: 1, unshipped: true };
+    const batches = await Promise.all(Array.from({ length: 3 }, () => begun('cancel', [id])));
     const tries = Array.from({ length: 50 }, (_, at): Promise<unknown> => {
       const seen = { id, version: version + (at % 7) };
       const calls: Call[] = [
@@ -116,8 +119,11 @@ describe('fifty at once', () => {
         ['POST', '/mall/orderinfo/retryRefund', seen],
         ['POST', '/mall/orderinfo/settleByHand', seen],
       ];
+      const [job] = at % 10 === 9 ? batches.splice(0, 1) : [];
+      if (job) return make(['PUT', `/mall/jobs/${job.id}/confirm`, null], job.version);
       return make(calls[at % calls.length] ?? ['GET', '/', null], seen.version);
     });
+    expect(batches).toEqual([]);
     await Promise.all(tries);
     for (const { id: claimed, version: seen } of (await detail(server, id)).afterSales) {
       const agree = { body: { id: claimed, version: seen, price: 3_333, points: 0 } };
@@ -131,6 +137,28 @@ describe('fifty at once', () => {
     expect(end.refundPrice).toBeLessThanOrEqual(end.paidPrice);
     expect(await paidBack(end)).toBe(end.refundPrice);
   });
+
+  test('ten jobs that refund the same orders at once pay each of them back once', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => placePaid(server, [[virtualSkuId, 1]])));
+    const ids = orders.map(({ id }) => id);
+    const ways = ['/mall/5g-package-refund-manage/batch-refund', '/mall/orderinfo/act'];
+    // Each begins with another order, so that they meet in the middle of one another.
+    const jobs = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        begun('cancelAndRefund', [...ids.slice(at), ...ids.slice(0, at)], ways[at % ways.length]),
+      ),
+    );
+    const ended = await Promise.all(jobs.map(({ id }) => steer(server, id, 'confirm')));
+    const ends = await Promise.all(ids.map((id) => settled(server, id)));
+
+    expect(ends.map(({ state, refundPrice }) => [state, refundPrice])).toEqual(ids.map(() => ['cancelled', 5_000]));
+    expect(await Promise.all(ends.map(paidBack))).toEqual(ids.map(() => 5_000));
+    expect(ended.reduce((sum, { done }) => sum + done, 0)).toBe(ids.length);
+    expect(ended.map(({ done, failed }) => done + failed)).toEqual(jobs.map(() => ids.length));
+    const { rows } = await sql<{ steps: number }>`select count(*)::int as steps from transitions
+      where event = 'order.cancelAndRefund' and row_id in (${sql.join(ids)})`.execute(server.db.loader);
+    expect(rows).toEqual([{ steps: ids.length }]);
+  }, 30_000);
 
   test('the very same refund under one key is one refund', async () => {
     const { id, version } = await placePaid(server, [[pointsSkuId, 1]]);
@@ -161,6 +189,13 @@ describe('fifty at once', () => {
     expect(stock).toBe(0);
   });
 });
+
+/** A job that does an act to orders, as far as it goes without a confirmation. */
+async function begun(act: string, orderIds: readonly string[], path = '/mall/orderinfo/act'): Promise<Job> {
+  const body = path.endsWith('/act') ? { act, orderIds } : { orderIds };
+  const { data } = await send<Job>(server, 'POST', path, { body });
+  return rested(server, data.id);
+}
 
 /** What the gateway paid back of an order's payment, fen. */
 async function paidBack({ transactionId }: Detail): Promise<number> {

@@ -46,7 +46,7 @@ test('tried again it goes back once, and a try that fails says why and counts', 
   expect((await detail(server, id)).surplus).toMatchObject([{ id: surplusId, tries: 2 }]);
 
   const both = await Promise.all([retry(id, surplusId), retry(id, surplusId)]);
-  expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
+  expect(both.filter(({ status }) => status === 200)).not.toEqual([]);
   expect((await detail(server, id)).surplus).toEqual([]);
   expect((await retry(id, surplusId)).status).toBe(404);
 });

@@ -106,7 +106,7 @@ export async function sendBack(db: Database, payment: PaymentGateway, delivery: 
       ? sql`delete from outbox where tenant_id = ${tenantId} and id = ${id}`.execute(trx)
       : sql`update outbox set payload = payload || ${JSON.stringify({ reason })}::jsonb
           where tenant_id = ${tenantId} and id = ${id}`.execute(trx));
-    await tell(trx, tenantId, String(payload['orderNo'] ?? ''));
+    if (typeof payload['orderNo'] === 'string') await tell(trx, tenantId, payload['orderNo']);
   });
   return reason;
 }

@@ -11,6 +11,7 @@ export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type ActState = Schemas['ActState'];
+export type Surplus = Schemas['Surplus'];
 
 /** An order and the version that the operator saw. */
 export type Act = Schemas['Act'];
@@ -91,6 +92,14 @@ export function isPlainAct(act: string): act is PlainAct {
 /** Does one of them. */
 export function doPlainAct({ act, ...body }: Act & { act: PlainAct }, once: string) {
   return unwrap(acts[act](body, once));
+}
+
+export function retrySurplus(body: Schemas['SurplusAct'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/surplus/retry', { params: { header: key(once) }, body }));
+}
+
+export function settleSurplus(body: Schemas['SurplusSettling'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/surplus/settle', { params: { header: key(once) }, body }));
 }
 
 export function shipOrder(body: Schemas['Shipping'], once: string) {

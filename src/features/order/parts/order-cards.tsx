@@ -5,6 +5,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { Parcels } from './parcels.tsx';
+import { SurplusList } from './surplus.tsx';
 
 /** What was bought, item by item, with what became of its units. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
@@ -85,6 +86,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
           value: points === 0 ? formatYuan(fen) : `${formatYuan(fen)} + ${texts.pointsOf(formatCount(points))}`,
         }))}
       />
+      <SurplusList order={order} />
     </Card>
   );
 }

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextArea } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { type OrderDetail, retrySurplus, settleSurplus, type Surplus, touchedByOrders } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** Payments that are not the order's and that the gateway did not take back yet; nothing when there are none. */
+export function SurplusList({ order }: { order: OrderDetail }) {
+  const texts = useMessages(messages);
+  const [settled, setSettled] = useState<Surplus | null>(null);
+  if (order.surplus.length === 0) return null;
+  return (
+    <section className="zg-surplus" aria-label={texts.surplus}>
+      <h3>{texts.surplus}</h3>
+      <p className="zg-order-note">{texts.surplusHint}</p>
+      <ul className="zg-parcels">
+        {order.surplus.map((surplus) => (
+          <OneSurplus key={surplus.id} orderId={order.id} surplus={surplus} onSettle={() => setSettled(surplus)} />
+        ))}
+      </ul>
+      {settled !== null && <SettleDialog order={order} surplus={settled} onClose={() => setSettled(null)} />}
+    </section>
+  );
+}
+
+interface OneSurplusProps {
+  orderId: string;
+  surplus: Surplus;
+  onSettle: () => void;
+}
+
+function OneSurplus({ orderId, surplus, onSettle }: OneSurplusProps) {
+  const texts = useMessages(messages);
+  const { run, isRunning } = useWrite(retrySurplus, { touches: touchedByOrders, said: texts.surplusBack });
+  return (
+    <li>
+      <strong>¥{formatYuan(surplus.price)}</strong>
+      <span className="zg-surplus-reason">{surplus.reason}</span>
+      <small>{texts.surplusSince(formatTime(surplus.since), formatCount(surplus.tries))}</small>
+      <small>{texts.surplusNext(formatTime(surplus.nextTime))}</small>
+      <small>
+        {texts.transaction} {surplus.transactionId}
+      </small>
+      <div className="zg-surplus-acts">
+        <Button size="small" isBusy={isRunning} onClick={() => run({ id: orderId, surplusId: surplus.id })}>
+          {texts.surplusRetry}
+        </Button>
+        <Button size="small" variant="outlined" onClick={onSettle}>
+          {texts.surplusSettle}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function SettleDialog({ order, surplus, onClose }: { order: OrderDetail; surplus: Surplus; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useWrite(settleSurplus, {
+    touches: touchedByOrders,
+    said: texts.surplusSettled,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  const isMissing = note.trim() === '';
+  return (
+    <FormDialog
+      isOpen
+      title={`${texts.surplusSettle} · ¥${formatYuan(surplus.price)}`}
+      submitText={texts.surplusSettle}
+      intent="danger"
+      isBusy={isRunning}
+      error={error}
+      onSubmit={() => {
+        setTried(true);
+        if (!isMissing) run({ id: order.id, version: order.version, surplusId: surplus.id, note: note.trim() });
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.surplusSettleHint}</p>
+      <TextArea
+        label={texts.surplusNote}
+        value={note}
+        maxLength={200}
+        isRequired
+        problem={isTried && isMissing ? texts.required : undefined}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}
