@@ -40,6 +40,26 @@ test('a form of the page does its work and leads back to the page', async () => 
   expect(await world.wechat.code.auditQuota(mini)).toMatchObject({ limit: 7, speedup_limit: 2 });
 });
 
+test('a form on an account leads back to that account, and says in a page what could not be done', async () => {
+  const send = async (action: string, fields: Record<string, string>) =>
+    fetch(`${world.base}/_sandbox/control/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  expect((await send('revoke', { appid: mini })).headers.get('location')).toBe(`/_sandbox/control#${mini}`);
+
+  const refused = await send('approve', { appid: mini });
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await refused.text()).toContain('no audit is open');
+});
+
+test('the fields of the form for faults make each kind of fault', async () => {
+  const html = await (await fetch(`${world.base}/_sandbox/control`)).text();
+  for (const part of ['<option value="slow">', 'name="ms"', 'name="status"', '<option value="/wxa/commit">'])
+    expect(html).toContain(part);
+});
+
 test.each([[{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'https://evil.example.org' }]])(
   'a control from another site (%j) is refused',
   async (headers) => {

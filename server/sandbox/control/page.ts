@@ -1,14 +1,41 @@
 import { escapeHtml, page } from '#server/sandbox/wechat/html.ts';
+import { createRoutes } from '#server/sandbox/wechat/routes.ts';
 import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
 import { latestSheet, openSheet } from '#server/sandbox/wechat/slots/types.ts';
 import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
 
-type Field = readonly [name: string, label: string, value: string];
+/** A field to fill in, or with choices one to choose from; `list` names proposals. */
+type Field = readonly [name: string, label: string, value: string, choices?: Readonly<Record<string, string>>];
 
 const auditWords = ['已通过', '未通过', '审核中', '已撤回', '延后'];
 
-const field = ([name, label, value]: Field): string =>
-  `<label>${escapeHtml(label)} <input name="${name}" value="${escapeHtml(value)}" size="10"></label>`;
+const onOff = { 1: '开', 0: '关' };
+const pushWords = { held: '扣住', queued: '待送', delivered: '已送达', failed: '未送达' } as const;
+const faultWords = {
+  errcode: '错误码',
+  slow: '缓慢',
+  status: 'HTTP 状态',
+  html: '网页',
+  brokenJson: '残缺的 JSON',
+  big: '过大',
+  drop: '断开',
+  lost: '已执行但不答复',
+};
+
+const option = (chosen: string, [value, label]: readonly [string, string]): string =>
+  `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+
+const field = ([name, label, value, choices]: Field): string => {
+  const options = Object.entries(choices ?? {});
+  const proposed = options.every(([key, words]) => key === words);
+  const list = proposed && options.length > 0 ? ` list="${name}s"` : '';
+  const control = proposed
+    ? `<input name="${name}" value="${escapeHtml(value)}" size="${list === '' ? 8 : 26}"${list}>`
+    : `<select name="${name}">${options.map((each) => option(value, each)).join('')}</select>`;
+  const proposals =
+    list === '' ? '' : `<datalist id="${name}s">${options.map((each) => option('', each)).join('')}</datalist>`;
+  return `<label>${escapeHtml(label)} ${control}</label>${proposals}`;
+};
 
 const form = (
   base: string,
@@ -51,11 +78,14 @@ const row = (base: string, app: SandboxApp): string => {
   const consent = app.isAuthorized ? `已授权 ${form(base, 'revoke', '取消授权', [], hidden)}` : '未授权';
   const share = gray?.status === 1 ? `<br>灰度 ${gray.percentage}%` : '';
   return (
-    `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${consent}</td>` +
+    `<tr id="${escapeHtml(app.appid)}"><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${consent}</td>` +
     `<td>${trial === null ? '无' : escapeHtml(trial.userVersion)}${check}</td><td>${app.appType === 1 ? audit(base, app) : '—'}</td>` +
     `<td>${online === null ? '无' : escapeHtml(online.userVersion)}${share}</td></tr>`
   );
 };
+
+/** Every address that can be made to fail. */
+const paths = (): Record<string, string> => Object.fromEntries(createRoutes().map(({ path }) => [path, path]));
 
 /** The control page: plain forms, no script. `base` is the address of the controls. */
 export const controlPage = ({ box }: Sandbox, base: string): string => {
@@ -69,7 +99,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     .toReversed()
     .map(
       ({ id, name, appid, state, tries }) =>
-        `<tr><td>${id}</td><td>${escapeHtml(name)}</td><td>${escapeHtml(appid ?? '平台')}</td><td>${state}（${tries}）</td><td>${form(base, 'resend', '重发', [], { id: String(id) })}</td></tr>`,
+        `<tr><td>${id}</td><td>${escapeHtml(name)}</td><td>${escapeHtml(appid ?? '平台')}</td><td>${pushWords[state]}（${tries}）</td><td>${form(base, 'resend', '重发', [], { id: String(id) })}</td></tr>`,
     )
     .join('');
   const injections = world.injections
@@ -80,7 +110,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     `<p>${form(base, 'advance-clock', '拨快时钟', [['seconds', '秒', '3600']])}${form(base, 'push-ticket', '推送票据')}` +
     `${settings.isHoldingPushes ? form(base, 'release-pushes', '放行推送') : form(base, 'hold-pushes', '扣住推送')}</p>` +
     `<h2>自动模式</h2><p>${form(base, 'settings', '保存', [
-      ['automatic', '自动（1/0）', settings.isAutomatic ? '1' : '0'],
+      ['automatic', '自动', settings.isAutomatic ? '1' : '0', onOff],
       ['checkMs', '检测毫秒', String(settings.checkMs)],
       ['auditMs', '审核毫秒', String(settings.auditMs)],
       ['tokenLifeS', '凭证秒', String(settings.tokenLifeS)],
@@ -95,12 +125,18 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
       ['desc', '说明', ''],
     ])}</p>` +
     `<h2>注入故障</h2><p>${form(base, 'inject', '注入', [
-      ['path', '路径', '/wxa/commit'],
-      ['fault', '类型', 'errcode'],
+      ['path', '路径', '/wxa/commit', paths()],
+      ['fault', '类型', 'errcode', faultWords],
       ['errcode', '错误码', '-1'],
+      ['ms', '毫秒', '30000'],
+      ['status', 'HTTP 状态', '500'],
       ['times', '次数', '1'],
     ])}${form(base, 'clear-injections', '全部清除')}</p><ul>${injections}</ul>` +
     `<h2>账号</h2><div class="wide"><table><thead><tr><th>账号</th><th>授权</th><th>体验版</th><th>审核</th><th>线上版</th></tr></thead><tbody>${apps}</tbody></table></div>` +
     `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
   return page('微信沙箱', body);
 };
+
+/** Says to the person at a form why it was not done, with the way back. */
+export const refusedPage = (reason: string, base: string): string =>
+  page('没有执行', `<p>${escapeHtml(reason)}</p><p><a href="${base}">返回控制台</a></p>`);

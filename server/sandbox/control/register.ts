@@ -3,7 +3,7 @@ import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
 import { runAction } from './actions.ts';
 import { ControlFault, type Input } from './input.ts';
 import { isForeign } from './origin.ts';
-import { controlPage } from './page.ts';
+import { controlPage, refusedPage } from './page.ts';
 import { describeState } from './state.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -32,14 +32,18 @@ export const registerControls = (scope: FastifyInstance, sandbox: Sandbox, prefi
   scope.get(`${base}/state`, async () => describeState(sandbox));
   scope.post<{ Params: { action: string } }>(`${base}/:action`, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });
+    const isForm = request.headers['content-type']?.startsWith(formType) === true;
     try {
-      const result = runAction(sandbox, request.params.action, readInput(request));
-      return request.headers['content-type']?.startsWith(formType) === true
-        ? await reply.redirect(base, 303)
-        : { ok: true, ...result };
+      const input = readInput(request);
+      const result = runAction(sandbox, request.params.action, input);
+      if (!isForm) return { ok: true, ...result };
+      // Back to the account, which may stand far down the page.
+      const { appid } = input;
+      return await reply.redirect(typeof appid === 'string' ? `${base}#${encodeURIComponent(appid)}` : base, 303);
     } catch (error) {
       if (!(error instanceof ControlFault)) throw error;
-      return reply.code(400).send({ error: error.message });
+      if (!isForm) return reply.code(400).send({ error: error.message });
+      return reply.code(400).type('text/html; charset=utf-8').send(refusedPage(error.message, base));
     }
   });
 };

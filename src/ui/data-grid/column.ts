@@ -16,8 +16,8 @@ export interface Column<Row> {
   /** Left out until the operator asks for it. */
   isExtra?: boolean;
   text: (row: Row) => string;
-  /** Shows the text as a tag of this tone. */
-  tone?: (row: Row) => Tone;
+  /** Shows the text as a tag of this tone; null leaves it a plain text, as where there is nothing to tell. */
+  tone?: (row: Row) => Tone | null;
   /** Shows more than text, such as a link, a picture or a switch; the text stays for what only reads. */
   cell?: (row: Row) => ReactNode;
   /** What stands in the head in place of the title. */

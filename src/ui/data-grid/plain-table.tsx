@@ -58,5 +58,6 @@ export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTabl
 export function CellText<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
   const { text, tone, cell } = column;
   if (cell !== undefined) return cell(row);
-  return tone === undefined ? text(row) : <Tag tone={tone(row)}>{text(row)}</Tag>;
+  const shade = tone?.(row) ?? null;
+  return shade === null ? text(row) : <Tag tone={shade}>{text(row)}</Tag>;
 }

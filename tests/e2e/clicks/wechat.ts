@@ -35,10 +35,10 @@ async function accounts(page: Page): Promise<void> {
   await answered(page, 'POST', /wxapp\/qrCode/, () => button(page, '小程序码').click());
   await answered(page, 'POST', /unlimited/, () => button(page, '不限量小程序码').click());
   await answered(page, 'POST', /serveraddress/, () =>
-    card(page, '服务器域名').getByRole('button', { name: '编辑' }).click(),
+    card(page, '服务器域名').getByRole('button', { name: '保存' }).click(),
   );
   await answered(page, 'POST', /privacysetting/, () =>
-    card(page, '隐私保护指引').getByRole('button', { name: '编辑' }).click(),
+    card(page, '隐私保护指引').getByRole('button', { name: '保存' }).click(),
   );
 }
 

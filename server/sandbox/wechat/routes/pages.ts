@@ -61,11 +61,11 @@ const consentPage = (call: Call): Answer => {
   const rows = offered(call)
     .map(
       (app) =>
-        `<tr><td>${escapeHtml(app.name)}</td><td>${app.appid}</td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
-        `<td><a href="${address(app.appid)}">同意授权</a></td></tr>`,
+        `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
+        `<td class="act"><a href="${address(app.appid)}">同意授权</a></td></tr>`,
     )
     .join('');
-  const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>名称</th><th>AppID</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>账号</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
   return { kind: 'html', status: 200, html: page('授权给第三方平台', body) };
 };
 

@@ -39,22 +39,22 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 100,
       isExtra: tenants === null,
       text: ({ tenantId }) => tenantName(tenants, tenantId),
     },
     {
       id: 'stage',
       title: texts.stage,
-      width: 130,
+      width: 125,
       text: ({ stage }) => texts.stages[stage],
       tone: ({ stage }) => stageTones[stage],
     },
-    { id: 'trial', title: texts.trial, width: 100, text: ({ trialVersion }) => or(trialVersion) },
+    { id: 'trial', title: texts.trial, width: 85, text: ({ trialVersion }) => or(trialVersion) },
     {
       id: 'audit',
       title: texts.inAudit,
-      width: 150,
+      width: 140,
       text: ({ auditVersion, auditStatus }) =>
         auditVersion === null
           ? texts.none
@@ -63,28 +63,28 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'online',
       title: texts.online,
-      width: 120,
+      width: 115,
       text: ({ onlineVersion, isRollback }) =>
         onlineVersion === null ? texts.none : `${onlineVersion}${isRollback ? ` (${texts.rolledBack})` : ''}`,
     },
     {
       id: 'gray',
       title: texts.gray,
-      width: 90,
+      width: 70,
       text: ({ grayPercentage }) => (grayPercentage === null ? texts.none : `${grayPercentage}%`),
     },
-    { id: 'newest', title: texts.newest, width: 110, text: ({ newestVersion }) => or(newestVersion) },
+    { id: 'newest', title: texts.newest, width: 95, text: ({ newestVersion }) => or(newestVersion) },
     {
       id: 'behind',
       title: texts.behind,
       width: 110,
       text: ({ behind }) => (behind === null ? texts.none : texts.behindOf(behind)),
-      tone: ({ behind }) => (behind === null ? 'neutral' : behind === 0 ? 'good' : 'warn'),
+      tone: ({ behind }) => (behind === null ? null : behind === 0 ? 'good' : 'warn'),
     },
     {
       id: 'health',
       title: texts.health,
-      width: 120,
+      width: 110,
       text: ({ health }) => texts.healths[health],
       tone: ({ health }) => healthTones[health],
     },

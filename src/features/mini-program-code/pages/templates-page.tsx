@@ -31,7 +31,10 @@ function packageColumns<Row extends Pick<Template, 'userVersion' | 'userDesc' | 
   ];
 }
 
-function draftColumns(texts: Texts, add: (draftId: number) => void): Column<Draft>[] {
+function draftColumns(
+  texts: Texts,
+  { run, isRunning }: { run: (draftId: number) => void; isRunning: boolean },
+): Column<Draft>[] {
   return [
     ...packageColumns<Draft>(texts),
     { id: 'time', title: texts.uploadTime, width: 170, text: ({ createTime }) => formatTime(createTime) },
@@ -41,7 +44,7 @@ function draftColumns(texts: Texts, add: (draftId: number) => void): Column<Draf
       width: 130,
       text: () => texts.toTemplate,
       cell: ({ draftId }) => (
-        <Button size="small" variant="outlined" onClick={() => add(draftId)}>
+        <Button size="small" variant="outlined" disabled={isRunning} onClick={() => run(draftId)}>
           {texts.toTemplate}
         </Button>
       ),
@@ -88,7 +91,7 @@ function TemplatesPage() {
         ) : (
           <SmallTable
             label={texts.drafts}
-            columns={draftColumns(texts, adding.run)}
+            columns={draftColumns(texts, adding)}
             rows={uploaded.data}
             rowId={({ draftId }) => String(draftId)}
             empty={texts.noDrafts}

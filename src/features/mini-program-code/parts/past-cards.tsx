@@ -26,7 +26,7 @@ function versionColumns(texts: Texts, goBack: ((appVersion: number) => void) | n
       title: texts.status,
       width: 90,
       text: ({ isOnline }) => (isOnline ? texts.isOnline : texts.none),
-      tone: ({ isOnline }) => (isOnline ? 'good' : 'neutral'),
+      tone: ({ isOnline }) => (isOnline ? 'good' : null),
     },
     {
       id: 'back',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useOperator } from '#src/lib/session.ts';
+import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -30,9 +31,10 @@ function WxappPage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
   const { type } = useOperator();
+  const tenants = useMixedTenants();
   const [isEdited, setEdited] = useState(false);
   const { data, error, refetch } = useQuery(wxappDetail(id));
-  useChanges('wxapp', () => void refetch());
+  useChanges('wxapp', () => void refetch(), id);
   const back = <BackLink to="/weixin/wxapp/index" />;
   if (data === undefined)
     return (
@@ -45,7 +47,12 @@ function WxappPage() {
     <Page
       title={data.name}
       back={back}
-      description={`${texts.types[data.appType] ?? ''} · ${id}`}
+      description={[
+        texts.types[data.appType],
+        id,
+        ...(tenants === null ? [] : [tenantName(tenants, data.tenantId)]),
+        texts.ways[data.isComponent],
+      ].join(' · ')}
       actions={
         <>
           {isMini && (

@@ -30,7 +30,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Wx
     {
       id: 'name',
       title: texts.name,
-      width: 180,
+      width: 160,
       isElastic: true,
       text: ({ name }) => name,
       cell: ({ id, name }) => (
@@ -39,20 +39,20 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Wx
         </Link>
       ),
     },
-    { id: 'id', title: 'AppID', width: 190, text: ({ id }) => id },
-    { id: 'appType', title: texts.type, width: 110, text: ({ appType }) => texts.types[appType] ?? '' },
+    { id: 'id', title: 'AppID', width: 170, text: ({ id }) => id },
+    { id: 'appType', title: texts.type, width: 80, text: ({ appType }) => texts.types[appType] ?? '' },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 100,
       isExtra: tenants === null,
       text: ({ tenantId }) => tenantName(tenants, tenantId),
     },
-    { id: 'way', title: texts.way, width: 110, text: ({ isComponent }) => texts.ways[isComponent] ?? '' },
+    { id: 'way', title: texts.way, width: 95, text: ({ isComponent }) => texts.ways[isComponent] ?? '' },
     {
       id: 'auth',
       title: texts.auth,
-      width: 120,
+      width: 110,
       text: ({ authState }) => texts.auths[authState],
       tone: ({ authState }) => authTones[authState],
     },

@@ -10,6 +10,7 @@ import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { changeDomains, type Domains, serverDomains } from '../api.ts';
 import { messages } from '../messages.ts';
+import './domains-card.css';
 
 const names = ['requestdomain', 'wsrequestdomain', 'uploaddomain', 'downloaddomain', 'udpdomain', 'tcpdomain'] as const;
 type Draft = Record<(typeof names)[number], string>;
@@ -73,7 +74,7 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
     });
   return (
     <div className="zg-form">
-      <div className="zg-form-row">
+      <div className="zg-domains">
         {names.map((name) => (
           <TextArea
             key={name}
@@ -102,7 +103,7 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
       )}
       <div>
         <Button intent="primary" isBusy={isRunning} onClick={save}>
-          {texts.edit}
+          {texts.save}
         </Button>
       </div>
     </div>

@@ -20,7 +20,8 @@ export function PrivacyCard({ id }: { id: string }) {
     <Card
       title={texts.privacy}
       note={
-        data !== undefined && (
+        // Before WeChat has seen any code, there is nothing that could be left undeclared.
+        data?.hasCode === true && (
           <Tag tone={data.undeclared.length === 0 ? 'good' : 'warn'}>
             {data.undeclared.length === 0 ? texts.allDeclared : texts.undeclared(data.undeclared.length)}
           </Tag>
@@ -126,7 +127,7 @@ function Guideline({ id, setting }: { id: string; setting: Privacy }) {
       )}
       <div>
         <Button intent="primary" isBusy={isRunning} onClick={save}>
-          {texts.edit}
+          {texts.save}
         </Button>
       </div>
     </div>
