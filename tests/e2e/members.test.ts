@@ -116,7 +116,7 @@ test('members leave as a file, balances are proved, and many are changed at once
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '选择本页' }).check();
   await button(page, '停用会员').click();
-  await said(page, '已修改 20 名会员');
+  await said(page, '已完成 20 项');
   expect([...calls]).toEqual(
     expect.arrayContaining([
       'GET /mall/userinfo/export',

@@ -31,6 +31,10 @@ export const articleCategories = (tenantId?: string) =>
 export const draftOf = (key: string) =>
   read('/upms/draft/{key}', { path: { key } }, { silent: 'without a draft the article is as it was saved' });
 
+/** An article as it is now, for saving it again. */
+export const readArticle = async (id: string): Promise<Article> =>
+  unwrap(api.GET('/mall/article/{id}', { params: { path: { id } } }));
+
 interface Seen {
   id: string;
   version: number;

@@ -7,6 +7,7 @@ import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { createSelection } from '#src/ui/data-grid/selection.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
@@ -15,6 +16,7 @@ import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { articleCategories, type ArticleRow, articlesPage } from '../api.ts';
 import { articleColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { BulkActs } from '../parts/bulk-acts.tsx';
 import { CategoriesDialog } from '../parts/categories-dialog.tsx';
 import { useArticleActs } from '../parts/use-article-acts.ts';
 
@@ -31,6 +33,7 @@ function ArticlesPage() {
   const columns = useMemo(() => articleColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(articlesPage(search), 'article');
   const { data: categories = [] } = useQuery(articleCategories(search.tenantId));
+  const [selection] = useState(createSelection);
   const [leaving, setLeaving] = useState<ArticleRow | null>(null);
   const [isSorting, setSorting] = useState(false);
   const acts = useArticleActs(() => setLeaving(null));
@@ -99,6 +102,8 @@ function ArticlesPage() {
           </>
         }
         actions={actions}
+        selection={selection}
+        bulk={<BulkActs selection={selection} rows={rows.page?.records} categories={categories} />}
         empty={<Empty title={texts.emptyList} hint={texts.emptyListHint} action={add} />}
       />
       <Confirm

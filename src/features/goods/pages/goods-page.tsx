@@ -18,6 +18,7 @@ import { categoryTree, deleteGoods, type GoodsRow, goodsPage, restoreGoods, touc
 import { goodsColumns } from '../columns.tsx';
 import { goodsFields } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { BulkActs } from '../parts/bulk-acts.tsx';
 import { useShelf } from '../parts/use-shelf.ts';
 
 export const lazyRoute = createLazyRoute('/mall/goodsspu/index')({ component: GoodsPage });
@@ -32,8 +33,7 @@ function GoodsPage() {
   const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
   const { data: categories } = useQuery(categoryTree(search.tenantId));
   const [selection] = useState(createSelection);
-  const shelf = useShelf(() => selection.set(new Set()));
-  const { flip } = shelf;
+  const flip = useShelf();
   const columns = useMemo(() => goodsColumns(locale, tenants, flip), [locale, tenants, flip]);
   const fields = useMemo(() => goodsFields(locale, tenants, categories ?? []), [locale, tenants, categories]);
   const rows = useRows(goodsPage(search), 'goods');
@@ -77,16 +77,7 @@ function GoodsPage() {
         usualSort={{ by: 'createTime', order: 'desc' }}
         actions={actions}
         selection={selection}
-        bulk={
-          <>
-            <Button isBusy={shelf.isRunning} onClick={() => shelf.runFor(selection.get(), '1')}>
-              {texts.putOn}
-            </Button>
-            <Button isBusy={shelf.isRunning} onClick={() => shelf.runFor(selection.get(), '0')}>
-              {texts.takeOff}
-            </Button>
-          </>
-        }
+        bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
         tools={addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
         empty={<Empty title={texts.none} hint={addRefusal ?? texts.noneHint} action={addRefusal === null && add} />}
       />

@@ -65,7 +65,7 @@ function MembersPage() {
         rowName={({ nickName }) => nickName}
         actions={actionsOf}
         selection={selection}
-        bulk={<BulkActs selection={selection} />}
+        bulk={<BulkActs selection={selection} rows={rows.page?.records} tenantId={search.tenantId} />}
         tools={
           <>
             <Button onClick={() => setOpen('check')}>{texts.check}</Button>

@@ -1,50 +1,54 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
-import { useStore } from '#src/lib/store.ts';
-import { useWrite } from '#src/lib/write.ts';
+import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
+import { type BulkAct, useBulk } from '#src/ui/bulk/use-bulk.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
-import { changeMembers, touchedByMembers } from '../api.ts';
+import { changeMembers, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
-/** What can be done with the chosen members at once; those that were not changed stay chosen. */
-export function BulkActs({ selection }: { selection: Selection }) {
+interface BulkActsProps {
+  selection: Selection;
+  rows: readonly MemberRow[] | undefined;
+  tenantId: string | undefined;
+}
+
+type Change = Omit<Parameters<typeof changeMembers>[0], 'userIds'>;
+
+/** As many as one call takes; the server changes each for itself. */
+const changing = (change: Change): BulkAct<MemberRow> => ({
+  most: 100,
+  send: async (rows) => (await changeMembers({ userIds: rows.map(({ id }) => id), ...change })).failed,
+});
+
+const touches = [...touchedByMembers, '/mall/tagCategories/list'] as const;
+
+/** What can be done with the chosen members at once. */
+export function BulkActs({ selection, rows, tenantId }: BulkActsProps) {
   const texts = useMessages(messages);
-  const chosen = useStore(selection);
-  const [isTagging, setTagging] = useState(false);
-  const { run, isRunning, error } = useWrite(changeMembers, {
-    touches: [...touchedByMembers, '/mall/tagCategories/list'],
-    silent: 'told here',
-    onDone: ({ changed, failed }) => {
-      setTagging(false);
-      if (changed.length > 0) notify.success(texts.bulkDone(changed.length));
-      const [first] = failed;
-      if (first) notify.warning(texts.bulkFailed(failed.length, first.reason));
-      selection.set(new Set(failed.map(({ id }) => id)));
-    },
-  });
-  const userIds = [...chosen].slice(0, 100);
+  const bulk = useBulk<MemberRow>({ selection, rows, rowName: ({ nickName }) => nickName, touches });
+  const [tagging, setTagging] = useState<'addTagIds' | 'removeTagIds' | null>(null);
   return (
     <>
-      <Button isBusy={isRunning} onClick={() => run({ userIds, status: 0 })}>
-        {texts.enable}
-      </Button>
-      <Button isBusy={isRunning} onClick={() => run({ userIds, status: 1 })}>
-        {texts.disable}
-      </Button>
-      <Button onClick={() => setTagging(true)}>{texts.bulkTag}</Button>
-      {isTagging && (
+      <BulkBar bulk={bulk}>
+        <Button onClick={() => bulk.run(changing({ status: 0 }))}>{texts.enable}</Button>
+        <Button onClick={() => bulk.run(changing({ status: 1 }))}>{texts.disable}</Button>
+        <Button onClick={() => setTagging('addTagIds')}>{texts.bulkTag}</Button>
+        <Button onClick={() => setTagging('removeTagIds')}>{texts.bulkUntag}</Button>
+      </BulkBar>
+      {tagging !== null && (
         <TagsDialog
-          title={texts.bulkTag}
+          title={tagging === 'addTagIds' ? texts.bulkTag : texts.bulkUntag}
+          tenantId={tenantId}
           value={[]}
-          isBusy={isRunning}
-          error={error}
-          onSubmit={(addTagIds) => {
-            if (addTagIds.length > 0) run({ userIds, addTagIds });
+          isBusy={false}
+          error={null}
+          onSubmit={(tagIds) => {
+            setTagging(null);
+            if (tagIds.length > 0) bulk.run(changing({ [tagging]: tagIds }));
           }}
-          onClose={() => setTagging(false)}
+          onClose={() => setTagging(null)}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { createSelection } from '#src/ui/data-grid/selection.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
@@ -15,6 +16,7 @@ import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { pointsGoodsPage, type PointsGoodsRow } from '../api.ts';
 import { pointsGoodsColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { BulkActs } from '../parts/bulk-acts.tsx';
 import { type Clash, useActs } from './use-acts.ts';
 
 export const lazyRoute = createLazyRoute('/mall/points/index')({ component: ListPage });
@@ -29,6 +31,7 @@ function ListPage() {
   const refusal = useSeesTenants() ? texts.chooseTenant : undefined;
   const columns = useMemo(() => pointsGoodsColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(pointsGoodsPage(search), 'pointsGoods');
+  const [selection] = useState(createSelection);
   const [leaving, setLeaving] = useState<PointsGoodsRow | null>(null);
   const acts = useActs(() => setLeaving(null));
   const add = (
@@ -80,6 +83,8 @@ function ListPage() {
         usualSort={{ by: 'createTime', order: 'desc' }}
         tools={add}
         actions={actions}
+        selection={selection}
+        bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
         empty={<Empty title={texts.emptyList} hint={texts.emptyListHint} action={add} />}
       />
       <Confirm

@@ -9,6 +9,7 @@ import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { createSelection } from '#src/ui/data-grid/selection.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
@@ -28,6 +29,7 @@ import {
 } from '../api.ts';
 import { shopColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { BulkActs } from '../parts/bulk-acts.tsx';
 import { ShopForm } from '../parts/shop-form.tsx';
 
 export const lazyRoute = createLazyRoute('/mall/usershop/index')({ component: ShopsPage });
@@ -45,6 +47,7 @@ function ShopsPage() {
   const columns = useMemo(() => shopColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(shopsPage(search), 'shop');
   const { data: counts } = useQuery(shopStatistics(search.tenantId));
+  const [selection] = useState(createSelection);
   const [open, setOpen] = useState<Open | null>(null);
   const offerUndo = useUndo(touchedByShops);
   const status = useWrite(
@@ -78,6 +81,8 @@ function ShopsPage() {
           },
           { id: 'delete', label: texts.delete, intent: 'danger', onSelect: () => setOpen({ act: 'delete', shop }) },
         ]}
+        selection={selection}
+        bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
         tools={
           <>
             <ExportButton

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
+import { eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Selection } from '#src/ui/data-grid/selection.tsx';
+import { ChoiceField } from '#src/ui/form/fields.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import {
+  type ArticleCategory,
+  type ArticleRow,
+  publishArticle,
+  readArticle,
+  touchedByArticles,
+  unpublishArticle,
+  updateArticle,
+} from '../api.ts';
+import { messages } from '../messages.ts';
+
+interface BulkActsProps {
+  selection: Selection;
+  rows: readonly ArticleRow[] | undefined;
+  categories: readonly ArticleCategory[];
+}
+
+// One that is so already is left alone: its day of publication stays.
+const publishing = eachRow<ArticleRow>(async (row) => (row.status === 1 ? null : publishArticle(row)));
+const hiding = eachRow<ArticleRow>(async (row) => (row.status === 0 ? null : unpublishArticle(row)));
+
+/** An article is saved as a whole, over the version that the list showed. */
+const moving = (categoryId: string | null) =>
+  eachRow<ArticleRow>(async ({ id, version }) => {
+    const { title, author, summary, coverUrl, sort, content } = await readArticle(id);
+    return updateArticle({ id, version, title, categoryId, author, summary, coverUrl, sort, content });
+  });
+
+/** What can be done with the chosen articles at once. */
+export function BulkActs({ selection, rows, categories }: BulkActsProps) {
+  const texts = useMessages(messages);
+  const bulk = useBulk<ArticleRow>({ selection, rows, rowName: ({ title }) => title, touches: touchedByArticles });
+  const [target, setTarget] = useState<string | null>(null);
+  return (
+    <>
+      <BulkBar bulk={bulk}>
+        <Button onClick={() => bulk.run(publishing)}>{texts.publish}</Button>
+        <Button onClick={() => bulk.run(hiding)}>{texts.unpublish}</Button>
+        <Button onClick={() => setTarget('')}>{texts.moveTo}</Button>
+      </BulkBar>
+      {target !== null && (
+        <FormDialog
+          isOpen
+          title={texts.moveTo}
+          isBusy={false}
+          error={null}
+          onSubmit={() => {
+            setTarget(null);
+            bulk.run(moving(target === '' ? null : target));
+          }}
+          onClose={() => setTarget(null)}
+        >
+          <ChoiceField
+            label={texts.category}
+            value={target}
+            options={[
+              { value: '', label: texts.noCategory },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={setTarget}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
+import { eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Selection } from '#src/ui/data-grid/selection.tsx';
+import { type PointsGoodsRow, shelvePointsGoods } from '../api.ts';
+import { messages } from '../messages.ts';
+
+/** One that is there already is left alone. */
+const shelving = (shelf: '0' | '1') =>
+  eachRow<PointsGoodsRow>(async (row) => (row.shelf === shelf ? null : shelvePointsGoods(row, shelf)));
+
+/** What can be done with the chosen goods at once. */
+export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly PointsGoodsRow[] | undefined }) {
+  const texts = useMessages(messages);
+  const touches = ['/mall/pointsgoodsspu/page'] as const;
+  const bulk = useBulk<PointsGoodsRow>({ selection, rows, rowName: ({ name }) => name, touches });
+  return (
+    <BulkBar bulk={bulk}>
+      <Button onClick={() => bulk.run(shelving('1'))}>{texts.putOn}</Button>
+      <Button onClick={() => bulk.run(shelving('0'))}>{texts.takeOff}</Button>
+    </BulkBar>
+  );
+}

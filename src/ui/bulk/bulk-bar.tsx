@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useStore } from '#src/lib/store.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from '../messages.ts';
+import type { Bulk } from './use-bulk.ts';
+import './bulk-bar.css';
+
+const namedAtMost = 5;
+
+/** The acts on chosen rows; while one runs how far it is, and afterwards what was refused and why. */
+export function BulkBar<Row>({ bulk, children }: { bulk: Bulk<Row>; children: ReactNode }) {
+  const texts = useMessages(messages);
+  const chosen = useStore(bulk.selection);
+  const { progress } = bulk;
+  const refused = bulk.refused.filter(({ id }) => chosen.has(id));
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  if (progress !== null)
+    return (
+      <>
+        <progress
+          className="zg-bulk-progress"
+          aria-label={texts.bulkProgress(progress.done, progress.total)}
+          value={progress.done}
+          max={progress.total}
+        />
+        <span>{texts.bulkProgress(progress.done, progress.total)}</span>
+        <Button onClick={bulk.stop}>{texts.bulkStop}</Button>
+      </>
+    );
+  return (
+    <>
+      {children}
+      {refused.length > 0 && (
+        <div className="zg-bulk-refused">
+          <output>{texts.bulkRefused(refused.length)}</output>
+          <ul>
+            {reasons.map((reason) => {
+              const names = refused.filter((row) => row.reason === reason).map(({ name }) => name);
+              const more = Math.max(0, names.length - namedAtMost);
+              return <li key={reason}>{texts.bulkReason(reason, names.slice(0, namedAtMost).join('、'), more)}</li>;
+            })}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
