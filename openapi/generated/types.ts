@@ -4801,6 +4801,8 @@ export interface components {
             spuId?: components["schemas"]["Id"];
             payChannel?: string;
             trackingNo?: string;
+            /** @enum {integer} */
+            surplus?: 1;
             text?: string;
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
@@ -10359,6 +10361,8 @@ export interface operations {
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
                 trackingNo?: string;
+                /** @description Those with payments beyond what they owe that did not go back yet */
+                surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -11927,6 +11931,8 @@ export interface operations {
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
                 trackingNo?: string;
+                /** @description Those with payments beyond what they owe that did not go back yet */
+                surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -11983,6 +11989,8 @@ export interface operations {
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
                 trackingNo?: string;
+                /** @description Those with payments beyond what they owe that did not go back yet */
+                surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
+import { hasSurplus } from './surplus.ts';
 
 /** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
 export interface OrderFilter {
@@ -17,6 +18,8 @@ export interface OrderFilter {
   payChannel?: string | undefined;
   /** Of one of its parcels. */
   trackingNo?: string | undefined;
+  /** 1 for those with payments beyond what they owe that did not go back yet. */
+  surplus?: 1 | undefined;
   text?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -48,7 +51,8 @@ const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders 
 
 /** The rules on the orders themselves; a state below another is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, text, from, to, ...plain } = filter;
+  const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, text, from, to, ...plain } =
+    filter;
   const rules = countedRules(scope, plain);
   if (state !== undefined) rules.push(sql`stage = ${state.split('.')[0]}`);
   if (state?.includes('.')) rules.push(sql`state = ${state}`);
@@ -63,6 +67,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   if (trackingNo !== undefined) {
     rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = ${trackingNo})`);
   }
+  if (surplus !== undefined) rules.push(hasSurplus);
   if (text !== undefined) {
     rules.push(sql`(tenant_id, id) in (select * from orders_matching(${containing(text)}, ${countedAtMost + 1}))`);
   }

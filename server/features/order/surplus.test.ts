@@ -38,6 +38,25 @@ test('money that did not go back stands on its order: how much, since when, how 
   expect(Date.parse(surplus[0]?.nextTime ?? '')).toBeGreaterThan(Date.parse(surplus[0]?.since ?? ''));
 });
 
+test('the list finds the orders that have such money', async () => {
+  const { id } = await withSurplus();
+  await place(server, [[shop.skuId, 1]]);
+  const found = async (query: string) => {
+    const { data } = await send<{ records: { id: string }[]; total: number }>(
+      server,
+      'GET',
+      `/mall/orderinfo/page?surplus=1${query}`,
+    );
+    return data;
+  };
+  const { records, total } = await found('');
+  expect(records.map((order) => order.id)).toContain(id);
+  expect(total).toBe(records.length);
+  const all = await Promise.all(records.map((order) => detail(server, order.id)));
+  expect(all.filter(({ surplus }) => surplus.length === 0)).toEqual([]);
+  expect((await found('&state=completed')).records).toEqual([]);
+});
+
 test('tried again it goes back once, and a try that fails says why and counts', async () => {
   const { id, surplusId } = await withSurplus();
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });

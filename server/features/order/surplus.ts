@@ -60,6 +60,12 @@ export async function surplusOf(query: Kysely<DB>, tenantId: string, orderNo: st
   return rows;
 }
 
+const ofOrders = sql`outbox where key >= 'payment:' and key < 'payment;' and topic = ${topic}`;
+
+/** The rule for orders that have such money. Their few numbers are looked up first, so that no other order is read. */
+export const hasSurplus = sql`order_no = any(array(select payload->>'orderNo' from ${ofOrders}))
+  and (tenant_id, order_no) in (select tenant_id, payload->>'orderNo' from ${ofOrders})`;
+
 interface Place {
   tenantId: string;
   orderNo: string;

@@ -73,6 +73,13 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): 
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
     { kind: 'pick', name: 'userId', label: texts.member, isSeldom: true, ...members },
     { kind: 'pick', name: 'spuId', label: texts.item, isSeldom: true, ...goods },
+    {
+      kind: 'choice',
+      name: 'surplus',
+      label: texts.surplus,
+      isSeldom: true,
+      options: [{ value: '1', label: texts.surplusOnly }],
+    },
     { kind: 'text', name: 'trackingNo', label: texts.trackingNo, isSeldom: true },
     { kind: 'choice', name: 'payChannel', label: texts.payChannel, isSeldom: true, options: optionsOf(texts.channels) },
   ];

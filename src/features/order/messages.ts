@@ -82,6 +82,7 @@ const zh = {
   money: '金额',
   pointsOf: (points: string) => `${points} 爱豆`,
   surplus: '多付款待退回',
+  surplusOnly: '仅有多付款的订单',
   surplusHint: '这些付款不属于本订单，支付渠道尚未退回给买家，系统会自动重试。',
   surplusSince: (since: string, tries: string) => `${since} 起，已尝试 ${tries} 次`,
   surplusNext: (time: string) => `下次自动重试 ${time}`,
@@ -238,6 +239,7 @@ const en: typeof zh = {
   money: 'Money',
   pointsOf: (points) => `${points} points`,
   surplus: 'Surplus to pay back',
+  surplusOnly: 'Orders with a surplus',
   surplusHint:
     'These payments are not this order’s. The gateway has not paid them back to the buyer yet; they are tried again by themselves.',
   surplusSince: (since, tries) => `Since ${since}, tried ${tries} ×`,

@@ -12,6 +12,7 @@ export const orderSearch = v.object({
   userId: matching(/^\d{1,18}$/),
   spuId: matching(/^\d{1,18}$/),
   trackingNo: matching(/^[A-Za-z0-9-]{6,40}$/),
+  surplus: oneNumberOf([1]),
   text: text(40),
   tenantId: text(32),
   from: day(),
