@@ -9,9 +9,9 @@ import { prepareDatabase } from './db/migrate.ts';
 import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
 import { fillLibrary } from './demo/library.ts';
-import { demoPassword } from './demo/password.ts';
+import { demoPassword, formerPassword, keepPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
-import { hashPassword } from './features/session/passwords.ts';
+import { hashPassword, isPassword } from './features/session/passwords.ts';
 import { storageOf } from './files.ts';
 
 /** Where `npm run build` puts the web app. */
@@ -40,18 +40,15 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say });
   keep(db.close);
-  const password = config.demo.enabled ? await furnish(db, url, config) : null;
+  const signIn = config.demo.enabled ? await furnish(db, url, config) : null;
   const app = await createApp(config, db, webFolder);
   keep(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
-  if (password !== null) {
-    const names = operators.map(({ username }) => username).join(', ');
-    say(`Sign in as ${names} with the password ${password}`);
-  }
+  if (signIn !== null) say(signIn);
 }
 
-/** Demo data for a database that is empty; answers the password of its accounts, null when the rows are somebody's own. */
+/** Demo data for a database that is empty; answers how to sign in, null when the rows are somebody's own. */
 async function furnish(db: Database, url: string, config: Config): Promise<string | null> {
   const { demo, dataDir, secretKey } = config;
   if (!(await isDemo(db))) return null;
@@ -63,8 +60,24 @@ async function furnish(db: Database, url: string, config: Config): Promise<strin
       say(`The demo pictures could not be kept: ${String(error)}`);
     });
     await vacuum(url);
+    await keepPassword(dataDir, password);
   }
-  return password;
+  const names = operators.map(({ username }) => username).join(', ');
+  const real = made ? password : await formerPassword(dataDir, demo.password, (each) => isDemoPassword(db, each));
+  return real === null
+    ? `Sign in as ${names} with the password that was chosen before`
+    : `Sign in as ${names} with the password ${real}`;
+}
+
+/** Whether the first of the demo accounts has the password. */
+async function isDemoPassword(db: Database, password: string): Promise<boolean> {
+  const [first] = operators;
+  const row = await db.loader
+    .selectFrom('operators')
+    .select('password_hash')
+    .where('username', '=', first?.username ?? '')
+    .executeTakeFirst();
+  return isPassword(row?.password_hash ?? null, password);
 }
 
 /** Ends what was started, newest first; a part that does not end in time is left behind, and said so. */
