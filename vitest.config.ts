@@ -6,6 +6,8 @@ process.env['TZ'] = 'UTC';
 
 const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
+// What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
+const shared = { environment: 'node', isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -18,14 +20,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['machines/**/*.test.ts'], environment: 'node', setupFiles: everywhere },
+        test: { name: 'machines', include: ['machines/**/*.test.ts'], ...shared, setupFiles: everywhere },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
+          ...shared,
           setupFiles: everywhere,
           globalSetup: database,
         },
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'tests-node',
           include: ['tests/{house,contract,faults,paths,kit}/**/*.test.ts', 'bin/**/*.test.ts'],
-          environment: 'node',
+          ...shared,
           setupFiles: everywhere,
           globalSetup: database,
           testTimeout: 60_000,
@@ -57,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
+          ...shared,
           setupFiles: everywhere,
           globalSetup: [...database, './tests/kit/setup-browser.ts'],
           testTimeout: 120_000,

@@ -5,12 +5,23 @@ import { prepareDatabase } from '#server/db/migrate.ts';
 
 export const template = 'zhanggui_template';
 
-/** A new database on a server, copied from another one of it; `drop` removes it with whatever is still connected. */
-export async function copyDatabase(server: string, from: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export interface DatabaseCopy {
+  name: string;
+  url: string;
+  /** Removes it with whatever is still connected. */
+  drop: () => Promise<void>;
+}
+
+/** A new database on a server, copied from another one of it to which nobody is connected. */
+export async function copyDatabase(server: string, from: string): Promise<DatabaseCopy> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying through the log is quicker than copying files as long as the template is small.
   await asked(server, `create database ${name} template ${from} strategy wal_log`);
-  return { url: withDatabase(server, name), drop: () => asked(server, `drop database if exists ${name} with (force)`) };
+  return {
+    name,
+    url: withDatabase(server, name),
+    drop: () => asked(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** Called once by the run's set-up. */

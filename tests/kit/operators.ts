@@ -14,6 +14,13 @@ export type Account = keyof typeof accounts;
 
 export const password = 'correct horse battery staple';
 
+let hashed: Promise<string> | undefined;
+
+/** Of the password of all four; the same each time, because hashing is slow by design. */
+export function hashedPassword(): Promise<string> {
+  return (hashed ??= hashPassword(password));
+}
+
 /** Adds two tenants and the four accounts to an empty database; leaves one alone that has them. */
 export async function seedOperators(db: Database): Promise<void> {
   if (await findOperator(db, 'super')) return;
@@ -24,7 +31,7 @@ export async function seedOperators(db: Database): Promise<void> {
       { id: 't2', name: '云上良品' },
     ])
     .execute();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashedPassword();
   for (const [username, account] of Object.entries(accounts)) {
     await addOperator(db, { username, name: username, passwordHash, ...account });
   }

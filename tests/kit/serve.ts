@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { createDemo } from '#server/demo/create.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
-import { password, seedOperators } from './operators.ts';
+import { createMall, type Mall, mallSecret } from './mall.ts';
+import { seedOperators } from './operators.ts';
 
 export interface Served {
   /** http://127.0.0.1:port */
@@ -20,7 +19,7 @@ export interface ServeOptions {
   /** The built web app; none unless said. */
   webFolder?: string;
   /** A small mall of demo data instead of the bare accounts. */
-  demo?: { orders: number; members: number };
+  demo?: Mall;
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
   /** The door and its clock; the real ones unless said. */
@@ -36,16 +35,10 @@ export async function serve(
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   const port = await freePort();
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env });
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEY: mallSecret };
+  const config = readConfig({ ...settings, ...env });
   const db = await openDatabase(databaseUrl);
-  if (demo)
-    await createDemo(db, {
-      ...demo,
-      passwordHash: await hashPassword(password),
-      secretKey: config.secretKey,
-      now: Date.now(),
-      log: () => {},
-    });
+  if (demo) await createMall(db, demo);
   else await seedOperators(db);
   const app = await createApp(config, db, webFolder, start, connect);
   await app.listen({ port, host: '127.0.0.1' });

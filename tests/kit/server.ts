@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { copyDatabase, template } from './database-copy.ts';
+import { mallTemplate } from './mall.ts';
 import { type Account, signIn } from './operators.ts';
 import { type Served, serve, type ServeOptions } from './serve.ts';
 
@@ -29,7 +30,9 @@ export interface TestServer extends Served, Reached {}
 
 /** A whole server of the test's own on a database of its own, reached over HTTP. */
 export async function testServer(options: ServeOptions = {}): Promise<TestServer> {
-  const { url: databaseUrl, drop } = await copyDatabase(inject('databaseUrl'), template);
+  const server = inject('databaseUrl');
+  const from = options.demo ? await mallTemplate(server, options.demo) : template;
+  const { url: databaseUrl, drop } = await copyDatabase(server, from);
   const served = await serve(databaseUrl, options);
   return {
     ...served,

@@ -39,6 +39,17 @@ Object.assign(Element.prototype, {
 });
 Object.defineProperty(globalThis, 'scrollTo', { value: () => {}, configurable: true, writable: true });
 
+// The same answer, found by the engine that looks for all matches: jsdom's own way to the first one is ten times as slow.
+for (const { prototype } of [Document, DocumentFragment, Element]) {
+  Object.defineProperty(prototype, 'querySelector', {
+    configurable: true,
+    writable: true,
+    value(this: ParentNode, selectors: string) {
+      return this.querySelectorAll(selectors)[0] ?? null;
+    },
+  });
+}
+
 // A view gets its server handed in; one that reaches for the network by itself is a fault of the test or of the view.
 const strays: string[] = [];
 Object.defineProperty(globalThis, 'fetch', {
