@@ -1,6 +1,6 @@
 import type { Earlier } from '#machines/mini-program-code/types.ts';
 
-const keptSince = '2026-03-01T02:00:00.000Z';
+export const keptSince = '2026-03-01T02:00:00.000Z';
 
 /** One of the versions that WeChat keeps, as it tells of it. */
 export const keptVersion = ({ appVersion, userVersion }: Earlier) => ({

@@ -1,0 +1,102 @@
+import type { AnyEventObject } from 'xstate';
+import { LIMITS } from '#machines/mini-program-code/rules.ts';
+import type { Earlier, GrayWish, Package, Submission, Undos } from '#machines/mini-program-code/types.ts';
+import { words } from '#machines/mini-program-code/words.ts';
+import { messages } from '#src/features/mini-program-code/messages.ts';
+import { formatTime } from '#src/lib/format.ts';
+import { messages as uiTexts } from '#src/ui/messages.ts';
+import type { Gesture, Screen } from '#tests/kit/paths-screen.ts';
+import { keptSince, keptVersion } from '../kept-version.ts';
+
+const texts = messages.zh;
+const save = { press: uiTexts.zh.save };
+const confirm = (event: keyof typeof words.events): Gesture => ({ press: words.events[event].zh });
+const plain = (event: keyof typeof words.events) => ({ by: () => [confirm(event)] });
+
+const share = {
+  by: (event: AnyEventObject) => [
+    { fill: texts.percentage, text: String((event['wish'] as GrayWish).percentage) },
+    save,
+  ],
+  says: { isRatio: texts.percentageWrong },
+};
+
+/** The code of one mini-program: a bar over WeChat's slots, and a menu of all acts with the reason why not. */
+export const miniProgramCodeScreen: Screen = {
+  address: ({ id }) => `/weixin/code/${String(id)}`,
+  // WeChat knows an appid once: the tenant tells the row of a path from that of the one before.
+  about: (row) => `${String(row['id'])} ${String(row['tenant_id'])}`,
+  eyes: (root, row) => {
+    const page = root.querySelector('.zg-page');
+    const standing = page?.querySelector<HTMLElement>('.zg-code-standing');
+    const shown = [standing?.querySelector('code'), standing?.lastElementChild];
+    if (!page || shown.map((part) => part?.textContent).join(' ') !== row) return null;
+    const notes = [...page.querySelectorAll('.zg-step-note')].map(({ textContent }) => textContent.split(' · ')[0]);
+    const steps = Number(standing?.dataset['version']);
+    // On the bar the gray release comes before what everyone gets.
+    const [trial, privacy, audit, gray, online] = notes;
+    const state = [trial, privacy, audit, online, gray].join(' · ');
+    if (page.querySelector('.zg-page-actions [role="menu"]') === null) return { state, steps, acts: null };
+    const acts: Record<string, string | null> = {};
+    for (const line of page.querySelectorAll('.zg-page-actions [role="menuitem"]')) {
+      const label = line.querySelector('.bp6-fill')?.firstChild?.textContent ?? '';
+      const isDisabled = line.getAttribute('aria-disabled') === 'true';
+      acts[label] = isDisabled ? (line.querySelector('.zg-menu-reason')?.textContent ?? '') : null;
+    }
+    return { state, steps, acts };
+  },
+  menu: () => texts.actsOf('青禾商城'),
+  acts: {
+    'code.commit': {
+      by: (event) => {
+        const { userVersion, userDesc, extJson } = event['package'] as Package;
+        return [
+          { choose: texts.template, option: `${userVersion} · ${userDesc}` },
+          { fill: texts.extJson, text: extJson },
+          save,
+        ];
+      },
+    },
+    'audit.submit': {
+      by: (event) => {
+        const { items, versionDesc } = event['submission'] as Submission;
+        const [item] = items;
+        return [
+          { choose: texts.page, option: item?.address ?? '' },
+          { choose: texts.category, option: `${item?.firstClass} / ${item?.secondClass}` },
+          { fill: texts.pageTitle, text: item?.title ?? '' },
+          { fill: texts.tag, text: item?.tag ?? '' },
+          { fill: texts.versionDesc, text: versionDesc },
+          save,
+        ];
+      },
+    },
+    'code.rollback': {
+      by: (event) => {
+        const target = event['target'] as Earlier | null;
+        if (target === null) return [confirm('code.rollback')];
+        const { user_version: version, user_desc: desc } = keptVersion(target);
+        const option = `${version} · ${desc} · ${formatTime(keptSince)}`;
+        return [{ choose: texts.backTo, option }, { press: texts.backHere(version) }];
+      },
+    },
+    'privacy.check': plain('privacy.check'),
+    'audit.poll': plain('audit.poll'),
+    'audit.undo': {
+      ...plain('audit.undo'),
+      // The page knows one day alone, that of the last undo; once a month is used up, any day will do.
+      fits: ({ today }, { undos }) => {
+        const { day, inMonth } = undos as Undos;
+        return today === day || inMonth >= LIMITS.undosPerMonth;
+      },
+    },
+    'audit.speedUp': plain('audit.speedUp'),
+    'code.release': plain('code.release'),
+    'code.refresh': plain('code.refresh'),
+    'gray.start': share,
+    'gray.grow': share,
+    'gray.end': plain('gray.end'),
+    'gray.poll': plain('gray.poll'),
+    'code.reconcile': plain('code.reconcile'),
+  },
+};
