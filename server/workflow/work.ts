@@ -53,7 +53,8 @@ function notices({ told, wakes }: Work): RawBuilder<unknown> {
     ...[...wakes].map((wake) => [workChannel, wake]),
   ];
   if (sent.length === 0) return sql`select 1`;
-  return sql`select ${sql.join(sent.map(([channel, payload]) => sql`pg_notify(${channel}, ${payload})`))}`;
+  return sql`select pg_notify(channel, payload) from unnest(${sent.map(([channel]) => channel)}::text[],
+    ${sent.map(([, payload]) => payload)}::text[]) as t (channel, payload)`;
 }
 
 function rowWrites(work: Work): RawBuilder<unknown>[] {
@@ -72,17 +73,17 @@ function rowWrites(work: Work): RawBuilder<unknown>[] {
 
 const json = (value: Facts) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** The log rows of a transaction in one insert. */
+const logColumns = sql.raw(
+  `tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
+    operator_type, operator_id, operator_name, at`,
+);
+
+/** The log rows of a transaction in one insert; one text however many there are, so that it stays prepared. */
 function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
   if (rows.length === 0) return [];
-  const values = rows.map(
-    (row) => sql`(${row.tenant_id}, ${row.machine}, ${row.row_id}, ${row.version}, ${row.event}, ${json(row.payload)},
-      ${row.from_state}, ${row.to_state}, ${json(row.before)}, ${json(row.after)}, ${row.operator_type},
-      ${row.operator_id}, ${row.operator_name}, ${row.at}::timestamptz)`,
-  );
   return [
-    sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
-      operator_type, operator_id, operator_name, at) values ${sql.join(values)}`,
+    sql`insert into transitions (${logColumns})
+      select ${logColumns} from jsonb_populate_recordset(null::transitions, ${JSON.stringify(rows)}::jsonb)`,
   ];
 }
 

@@ -41,7 +41,7 @@ export async function rested(server: Reached, id: string): Promise<Job> {
       const job = await jobNow(server, id);
       return job.isBusy || ['checked', 'counted'].includes(job.state) ? null : job;
     },
-    { timeout: 20_000, interval: 30 },
+    { timeout: 50_000, interval: 30 },
   );
 }
 
