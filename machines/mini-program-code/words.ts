@@ -117,7 +117,10 @@ export const words = {
       zh: '灰度比例须为 1 至 100 的整数；为 0 时须选择测试或体验人员优先',
       en: 'The share is a whole percent from 1 to 100, or 0 with testers first',
     },
-    growsRatio: { zh: '灰度比例只能增大', en: 'The share can only grow' },
+    growsRatio: {
+      zh: '须有进行中的灰度发布，且比例只能增大',
+      en: 'There has to be a gray release, and its share can only grow',
+    },
     isDone: { zh: '微信拒绝了请求', en: 'WeChat refused' },
     isClean: { zh: '检测未通过', en: 'The check found something, or is not through' },
     hasProblems: { zh: '没有未声明的接口', en: 'Nothing is undeclared' },

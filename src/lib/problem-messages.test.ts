@@ -4,8 +4,10 @@ import { messages, problemText } from './problem-messages.ts';
 
 const words = 'ext.json 中有不存在的路径（85045）';
 
-test('a refusal of WeChat is told in the words that the server has for it', () => {
+test('what WeChat refused or left unanswered is told in the words that the server has for it', () => {
   expect(problemText(new ApiError('upstream-failed', words, 502, { errcode: 85045, class: 'input' }))).toBe(words);
+  const unanswered = '微信没有答复，系统会自动与微信核对，不会重复提交';
+  expect(problemText(new ApiError('upstream-timeout', unanswered, 504, { outcome: 'unknown' }))).toBe(unanswered);
 });
 
 test('other failures of a server are told in our words, refusals of a request in its own', () => {

@@ -75,8 +75,8 @@ function isCode(code: string): code is ProblemCode {
 export function problemText(error: unknown): string {
   const texts = messagesNow(messages);
   if (!(error instanceof ApiError)) return texts.internal;
-  // An outside system's refusal comes with its class, and with words that say what to do about it.
-  const isExplained = 'class' in error.data;
+  // What came of a call to an outside system is known, and told in words that say what to do about it.
+  const isExplained = 'class' in error.data || 'outcome' in error.data;
   const isServersFault = !isExplained && (error.status === 0 || error.status >= 500);
   return isServersFault || error.message === '' ? texts[error.code] : error.message;
 }

@@ -27,7 +27,7 @@ const zh = {
   behindOf: (count: number) => (count === 0 ? '已最新' : `落后 ${count} 个`),
   rolledBack: '已回退',
   health: '授权',
-  healths: { good: '正常', revoked: '授权已取消', trouble: '有异常', unknown: '自有密钥' },
+  healths: { good: '正常', revoked: '已取消', trouble: '有异常', unknown: '自有密钥' },
   updated: '更新时间',
   search: '名称或 AppID',
   none: '–',

@@ -22,6 +22,9 @@ export const touchedByApps = [
   '/weixin/open/ma/code/matrix',
 ] as const;
 
+/** Every call to WeChat is told in the list of calls, and may have renewed a token. */
+export const touchedByCalls = ['/weixin/wxapp/{id}/health', '/weixin/wxapp/calls'] as const;
+
 const inPlace = { silent: 'told in place' };
 
 export function wxappsPage(search: WxappSearch) {

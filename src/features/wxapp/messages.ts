@@ -34,6 +34,8 @@ const zh = {
   required: '必填',
   authorize: '微信授权',
   authorizeAgain: '重新授权',
+  consentGone: '授权已取消，微信不再接受对该账号的调用。重新授权后可继续管理。',
+  consentNever: '该账号使用自有密钥。微信资料、服务器域名和隐私指引，授权给本平台后才能管理。',
   authorizing: '正在完成授权…',
   authorized: '授权成功',
   authorizeFailed: '授权没有完成',
@@ -154,6 +156,9 @@ const en: typeof zh = {
   required: 'Required',
   authorize: 'Authorise by WeChat',
   authorizeAgain: 'Authorise again',
+  consentGone: 'The consent was revoked, and WeChat takes no calls for this account. Authorise again to go on.',
+  consentNever:
+    'This account has a secret of its own. What WeChat knows of it, its domains and its privacy notice can be managed once it has authorised this platform.',
   authorizing: 'Finishing the authorisation…',
   authorized: 'Authorised',
   authorizeFailed: 'The authorisation was not finished',

@@ -34,6 +34,7 @@ function CodePage() {
   useChanges('code', () => void refetch(), appId);
   // A consent that came or went decides what can be done.
   useChanges('wxapp', () => void refetch(), appId);
+  const isCut = data?.acts.some(({ guard }) => guard === 'isAuthorized') === true;
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
     return (
@@ -72,10 +73,10 @@ function CodePage() {
         <SheetCard code={data} />
         <div className="zg-code-stack">
           <OnlineCard code={data} />
-          <VisitCard appId={appId} />
+          {!isCut && <VisitCard appId={appId} />}
         </div>
       </div>
-      <VersionsCard code={data} />
+      {!isCut && <VersionsCard code={data} />}
       <AuditsCard appId={appId} />
       <Card
         title={texts.history}

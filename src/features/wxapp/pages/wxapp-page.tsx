@@ -43,6 +43,9 @@ function WxappPage() {
       </Page>
     );
   const isMini = data.appType === 1;
+  // An account with a secret of its own takes the calls that need no consent.
+  const isConsented = data.authState === 'authorized';
+  const isOwn = data.isComponent === 0;
   return (
     <Page
       title={data.name}
@@ -63,19 +66,24 @@ function WxappPage() {
           <Button icon={<EditIcon />} onClick={() => setEdited(true)}>
             {texts.edit}
           </Button>
-          <AuthorizeButton appId={id} />
+          <AuthorizeButton app={data} />
         </>
       }
     >
+      {!isConsented && <p className="zg-wxapp-notice">{isOwn ? texts.consentNever : texts.consentGone}</p>}
       <div className="zg-wxapp">
         <HealthCard id={id} />
-        <InfoCard id={id} />
-        <SecretsCard id={id} isMiniProgram={isMini} />
-        <QuotaCard id={id} appType={data.appType} />
-        <CodesCard app={data} />
+        {isConsented && <InfoCard id={id} />}
+        {(isConsented || isOwn) && (
+          <>
+            <SecretsCard id={id} isMiniProgram={isMini} />
+            <QuotaCard id={id} appType={data.appType} />
+            <CodesCard app={data} />
+          </>
+        )}
       </div>
-      {isMini && <DomainsCard id={id} />}
-      {isMini && <PrivacyCard id={id} />}
+      {isMini && isConsented && <DomainsCard id={id} />}
+      {isMini && isConsented && <PrivacyCard id={id} />}
       {type !== 2 && <CallsCard id={id} />}
       {isEdited && <WxappDialog app={data} onClose={() => setEdited(false)} />}
     </Page>

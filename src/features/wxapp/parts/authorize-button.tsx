@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { startAuthorization } from '../api.ts';
+import { startAuthorization, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
 
@@ -14,7 +15,7 @@ const kinds = ['miniProgram', 'official', 'both'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Leads to WeChat's page, where the owner of an account lets the platform act for it; it leads back to ours. */
-export function AuthorizeButton({ appId }: { appId?: string }) {
+export function AuthorizeButton({ app }: { app?: Wxapp }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const [asked, setAsked] = useState<Kind | null>(null);
@@ -24,25 +25,34 @@ export function AuthorizeButton({ appId }: { appId?: string }) {
     touches: [],
     onDone: ({ desktop, mobile }) => window.location.assign(window.innerWidth < narrow ? mobile : desktop),
   });
-  const label = appId === undefined ? texts.authorize : texts.authorizeAgain;
   // An account that is there already stays with its tenant.
-  const asksTenant = tenants !== null && appId === undefined;
+  const asksTenant = tenants !== null;
   const start = (kind: Kind) =>
     run({
       kind,
       returnTo: `${window.location.origin}/weixin/wxapp/authorized`,
-      ...(appId !== undefined && { appId }),
-      ...(asksTenant && { tenantId }),
+      ...(app ? { appId: app.id } : asksTenant && { tenantId }),
     });
+  if (app)
+    return (
+      <Button
+        intent="primary"
+        icon={<KeyIcon />}
+        isBusy={isRunning}
+        onClick={() => start(app.appType === 1 ? 'miniProgram' : 'official')}
+      >
+        {app.authState === 'none' ? texts.authorize : texts.authorizeAgain}
+      </Button>
+    );
   return (
     <>
       <MenuButton
-        label={label}
+        label={texts.authorize}
         intent="primary"
         face={
           <>
             {isRunning ? <span className="zg-spinner" aria-hidden="true" /> : <KeyIcon />}
-            <span>{label}</span>
+            <span>{texts.authorize}</span>
           </>
         }
         items={kinds.map((kind) => ({

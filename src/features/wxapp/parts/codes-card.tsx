@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
-import { drawCode, drawUnlimited, type Wxapp } from '../api.ts';
+import { drawCode, drawUnlimited, touchedByCalls, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import './codes-card.css';
 
@@ -23,7 +23,11 @@ export function CodesCard({ app }: { app: Wxapp }) {
   const [expire, setExpire] = useState<number | null | undefined>(null);
   const [isTried, setTried] = useState(false);
   const [drawn, setDrawn] = useState<string | null>(null);
-  const options = { touches: [], silent: 'told in the card', onDone: (address: string) => setDrawn(address) };
+  const options = {
+    touches: touchedByCalls,
+    silent: 'told in the card',
+    onDone: (address: string) => setDrawn(address),
+  };
   const ordinary = useWrite(drawCode, options);
   const unlimited = useWrite(drawUnlimited, options);
   const isGood = isMini ? miniScene.test(scene) : scene.length >= 1 && scene.length <= 64;

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { changeDomains, type Domains, serverDomains } from '../api.ts';
+import { changeDomains, type Domains, serverDomains, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './domains-card.css';
 
@@ -53,7 +53,7 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
   const [draft, setDraft] = useState(() => draftOf(domains));
   const [left, setLeft] = useState<Pick<Domains, 'refused' | 'unfiled'>>({ refused: [], unfiled: [] });
   const { run, isRunning, error } = useWrite(changeDomains, {
-    touches: ['/weixin/open/ma/settings/{appId}/serveraddress'],
+    touches: ['/weixin/open/ma/settings/{appId}/serveraddress', ...touchedByCalls],
     said: texts.domainsSaved,
     silent: 'told in the card',
     onDone: (answer) => {

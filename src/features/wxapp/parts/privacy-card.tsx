@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type Privacy, privacySetting, setPrivacy } from '../api.ts';
+import { type Privacy, privacySetting, setPrivacy, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 
 /** What users are told about their data: every kind that WeChat found in the code needs a purpose. */
@@ -53,7 +53,7 @@ function Guideline({ id, setting }: { id: string; setting: Privacy }) {
   });
   const [days, setDays] = useState<number | null | undefined>(setting.owner.storeDays ?? null);
   const { run, isRunning, error } = useWrite(setPrivacy, {
-    touches: ['/weixin/wxmaprivacysetting/get/{appId}'],
+    touches: ['/weixin/wxmaprivacysetting/get/{appId}', ...touchedByCalls],
     said: texts.privacySaved,
     silent: 'told in the card',
   });

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { type QuotaPath, quotaOf, resetQuota } from '../api.ts';
+import { type QuotaPath, quotaOf, resetQuota, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './quota-card.css';
 
@@ -24,7 +24,7 @@ export function QuotaCard({ id, appType }: { id: string; appType: 1 | 2 }) {
   const [isAsked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery(quotaOf(id, path));
   const { run, isRunning } = useWrite(resetQuota, {
-    touches: ['/weixin/wxapp/quota', '/weixin/wxapp/{id}/health'],
+    touches: ['/weixin/wxapp/quota', ...touchedByCalls],
     said: texts.quotaWasReset,
     onDone: () => setAsked(false),
   });

@@ -1,12 +1,13 @@
 import { ClipboardIcon, EyeOpenIcon } from '@blueprintjs/icons';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import { readAgain } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { secrets } from '../api.ts';
+import { secrets, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './secrets-card.css';
 
@@ -27,9 +28,11 @@ const shownLetters = 6;
 
 function Secret({ id, name }: { id: string; name: keyof typeof secrets }) {
   const texts = useMessages(messages);
+  const client = useQueryClient();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => secrets[name](id),
     onError: (error) => notify.error(problemText(error)),
+    onSettled: () => void readAgain(client, touchedByCalls),
   });
   const copy = () => {
     void navigator.clipboard.writeText(data?.value ?? '').then(() => notify.success(texts.copied));
