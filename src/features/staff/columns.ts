@@ -14,7 +14,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
       title: texts.name,
       width: 150,
       isElastic: true,
-      text: (row) => (row.own ? `${row.name}（${texts.own}）` : row.name),
+      text: (row) => (row.own ? texts.ownName(row.name) : row.name),
     },
     { id: 'username', title: texts.username, width: 150, text: (row) => row.username },
     { id: 'type', title: texts.type, width: 130, text: (row) => texts.types[row.type] },

@@ -12,7 +12,7 @@ const zh = {
 
 const en: typeof zh = {
   pages: 'Pages',
-  total: (count) => `${count} rows`,
+  total: (count) => (count === '1' ? '1 row' : `${count} rows`),
   sizes: 'Rows a page',
   size: (count) => `${count} a page`,
   prev: 'Previous page',

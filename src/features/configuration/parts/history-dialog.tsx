@@ -28,22 +28,22 @@ function changeColumns(
   const shown = (value: string | null, isSet: boolean) => valueText(entry.type, value, isSet, locale);
   const isSecret = entry.type === 'secret';
   return [
-    { id: 'time', title: texts.published, width: 150, text: (row) => formatTime(row.time) },
+    { id: 'time', title: texts.changed, width: 150, text: (row) => formatTime(row.time) },
     {
       id: 'act',
-      title: texts.state,
+      title: texts.change,
       width: 80,
       text: (row) => [texts.acts[row.act], row.operatorName].filter(Boolean).join(' · '),
     },
     {
       id: 'before',
-      title: texts.before,
+      title: texts.formerly,
       width: 120,
       text: (row) => shown(row.before, row.before !== null || isSecret),
     },
     {
       id: 'value',
-      title: texts.after,
+      title: texts.thereafter,
       width: 120,
       text: (row) => shown(row.value, row.act !== 'delete' && (row.value !== null || isSecret)),
     },
@@ -79,7 +79,7 @@ export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
   const { run } = useWrite(rollBack, { touches: touchedByConfig, said: texts.rolledBack, onDone: onClose });
   const back = isOwn ? ({ id }: ConfigChange) => run({ id: entry.id, version: entry.version, historyId: id }) : null;
   return (
-    <Dialog isOpen title={`${texts.history} · ${entry.name}`} width={760} onClose={onClose} footer={null}>
+    <Dialog isOpen title={`${texts.history} · ${entry.name}`} width={760} onClose={onClose}>
       {data === undefined ? (
         error === null ? (
           <Skeleton lines={4} />
@@ -115,7 +115,7 @@ export function EffectiveDialog({ onClose }: { onClose: () => void }) {
     { id: 'source', title: texts.source, width: 100, text: (row) => texts.sources[row.source] },
   ];
   return (
-    <Dialog isOpen title={texts.effective} width={600} onClose={onClose} footer={null}>
+    <Dialog isOpen title={texts.effective} width={600} onClose={onClose}>
       {data === undefined ? (
         error === null ? (
           <Skeleton lines={4} />

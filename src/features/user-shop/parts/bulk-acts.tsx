@@ -6,11 +6,13 @@ import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { touchedByShops, updateShop, type UserShop } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** One that is so already is left alone. */
-const turning = (status: 0 | 1) =>
-  eachRow<UserShop>(async ({ id, version, status: now }) =>
-    now === status ? null : updateShop({ id, version, status }),
-  );
+const opening = eachRow<UserShop>(async ({ id, version, status }) =>
+  status === 1 ? null : updateShop({ id, version, status: 1 }),
+);
+// Only an open one is closed: one that never opened stays what it is.
+const closing = eachRow<UserShop>(async ({ id, version, status }) =>
+  status === 1 ? updateShop({ id, version, status: 0 }) : null,
+);
 
 /** What can be done with the chosen shops at once. */
 export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly UserShop[] | undefined }) {
@@ -18,8 +20,8 @@ export function BulkActs({ selection, rows }: { selection: Selection; rows: read
   const bulk = useBulk<UserShop>({ selection, rows, rowName: ({ shopName }) => shopName, touches: touchedByShops });
   return (
     <BulkBar bulk={bulk}>
-      <Button onClick={() => bulk.run(turning(1))}>{texts.open}</Button>
-      <Button onClick={() => bulk.run(turning(0))}>{texts.close}</Button>
+      <Button onClick={() => bulk.run(opening)}>{texts.open}</Button>
+      <Button onClick={() => bulk.run(closing)}>{texts.close}</Button>
     </BulkBar>
   );
 }
