@@ -143,9 +143,17 @@ export type SentTo<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { typ
 /** A plain table of context keys and the columns that hold them. */
 export function columnMap(columns: Record<string, string>) {
   const entries = Object.entries(columns);
+  // By hand: each row of an import goes through here several times.
   return {
-    restore: (row: Row): Facts => Object.fromEntries(entries.map(([key, column]) => [key, row[column] ?? null])),
-    store: (context: Facts): Facts =>
-      Object.fromEntries(entries.map(([key, column]) => [column, context[key] ?? null])),
+    restore(row: Row): Facts {
+      const context: Facts = {};
+      for (const [key, column] of entries) context[key] = row[column] ?? null;
+      return context;
+    },
+    store(context: Facts): Facts {
+      const row: Facts = {};
+      for (const [key, column] of entries) row[column] = context[key] ?? null;
+      return row;
+    },
   };
 }

@@ -46,16 +46,21 @@ function bound(value: unknown): RawBuilder<unknown> {
   return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 
+/** Plain values are compared as they are, which is all that most columns need. */
+const differ = (was: unknown, is: unknown) =>
+  was !== is && (typeof was !== 'object' || typeof is !== 'object' || JSON.stringify(was) !== JSON.stringify(is));
+
 /** What a step changes in its row, by column. */
 export function changesOf(definition: Definition, taken: Taken, fields: Facts): Facts {
   const { before, after, at } = taken;
   const were = before ? columnsOf(definition, before) : {};
   const now = columnsOf(definition, after);
-  const changed = Object.keys(now).filter((column) => JSON.stringify(were[column]) !== JSON.stringify(now[column]));
+  const changes: Facts = {};
+  for (const column of Object.keys(now)) if (differ(were[column], now[column])) changes[column] = now[column];
   const moved = !before || stateOf(before.paths) !== stateOf(after.paths);
   const asked = Object.values(after.busy).includes(after.version);
   return {
-    ...Object.fromEntries(changed.map((column) => [column, now[column]])),
+    ...changes,
     ...definition.stamps?.(taken),
     ...fields,
     ...(asked ? { busy_since: instant(at) } : {}),

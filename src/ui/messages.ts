@@ -149,7 +149,7 @@ const en: typeof zh = {
   undo: 'Undo',
   undone: 'Undone',
   export: 'Export',
-  historyCreated: 'new',
+  historyCreated: 'Created',
   historyDone: 'done',
   historyFailed: 'failed',
   historyRefused: 'refused',

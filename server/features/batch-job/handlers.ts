@@ -84,9 +84,10 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
         read(db, job.tenant_id, (trx) => countsOf(trx, place)),
       ]);
       const { total, done, failed, skipped } = counts;
+      const names = (await columnsOf(purposes[job.purpose], job.tenant_id)).map(({ name }) => name);
       const by = { done, failed, skipped, waiting: total - done - failed - skipped };
       return {
-        records: rows.map(({ lines, ...row }) => ({ ...row, cells: cellsOf(lines) })),
+        records: rows.map(({ lines, ...row }) => ({ ...row, cells: cellsOf(lines, names) })),
         total: status === undefined ? total : by[status],
         totalExact: true,
         current,
@@ -129,9 +130,10 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
   };
 }
 
-/** What a row says, column by column; several lines of one row are told together. */
-function cellsOf(lines: Lines): Record<string, string> {
-  const names = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
+/** What a row says, column by column as in the template; several lines of one row are told together. */
+function cellsOf(lines: Lines, columns: readonly string[]): Record<string, string> {
+  const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
+  const names = new Set([...columns.filter((name) => given.has(name)), ...given]);
   const said = (name: string) => [...new Set(lines.map(({ cells }) => cells[name] ?? ''))].join('、');
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }

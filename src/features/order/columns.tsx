@@ -52,7 +52,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
     {
       id: 'state',
       title: texts.state,
-      width: 130,
+      width: locale === 'zh' ? 130 : 178,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },

@@ -1,4 +1,4 @@
-import { ExportIcon } from '@blueprintjs/icons';
+import { DownloadIcon, ExportIcon } from '@blueprintjs/icons';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -13,6 +13,7 @@ interface ExportButtonProps {
   query: Readonly<Record<string, string | number | undefined>>;
   /** The file's name where the server gives none. */
   fileName: string;
+  /** What it says where it fetches one file and no list. */
   label?: string;
 }
 
@@ -24,7 +25,7 @@ export function ExportButton({ path, query, fileName, label }: ExportButtonProps
     onError: (error) => notify.error(problemText(error)),
   });
   return (
-    <Button icon={<ExportIcon />} isBusy={isPending} onClick={() => mutate()}>
+    <Button icon={label === undefined ? <ExportIcon /> : <DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>
       {label ?? texts.export}
     </Button>
   );

@@ -88,7 +88,7 @@ function Table({ rows }: { rows: readonly JobRow[] }) {
               <td>
                 <Tag tone={rowTones[status]}>{texts.statuses[status]}</Tag>
               </td>
-              <td>{Object.values(cells).filter(Boolean).join(' · ')}</td>
+              <td className="zg-job-content">{Object.values(cells).filter(Boolean).join(' · ')}</td>
               <td>{reason}</td>
             </tr>
           ))}
