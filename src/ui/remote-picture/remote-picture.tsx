@@ -10,10 +10,12 @@ interface RemotePictureProps {
   alt: string;
   /** Pixels. */
   width: number;
+  /** Makes the picture a button once it is there: its name, and what a press does. */
+  enlarge?: { label: string; onPress: () => void };
 }
 
 /** A picture that only a signed-in operator may see. */
-export function RemotePicture({ path, query = {}, alt, width }: RemotePictureProps) {
+export function RemotePicture({ path, query = {}, alt, width, enlarge }: RemotePictureProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['picture', path, query],
     queryFn: ({ signal }) => fetchFile(path, query, signal),
@@ -21,10 +23,16 @@ export function RemotePicture({ path, query = {}, alt, width }: RemotePicturePro
     meta: { silent: 'told in the place of the picture' },
   });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  return (
+  const picture = (
     <span className="zg-remote-picture" style={{ width }}>
       {data === undefined ? <Skeleton lines={4} /> : <img ref={(image) => show(image, data)} alt={alt} width={width} />}
     </span>
+  );
+  if (data === undefined || !enlarge) return picture;
+  return (
+    <button type="button" className="zg-remote-picture-enlarge" aria-label={enlarge.label} onClick={enlarge.onPress}>
+      {picture}
+    </button>
   );
 }
 

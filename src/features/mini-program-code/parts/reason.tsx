@@ -33,15 +33,13 @@ export function Reason({ reason, screenshots, pathOf }: ReasonProps) {
       {screenshots.length > 0 && (
         <div className="zg-slot-shots" aria-label={texts.screenshots}>
           {screenshots.map((id, at) => (
-            <button
+            <RemotePicture
               key={id}
-              type="button"
-              className="zg-slot-shot"
-              aria-label={texts.enlarge(at + 1)}
-              onClick={() => setEnlarged(at)}
-            >
-              <RemotePicture path={pathOf(id)} alt={texts.screenshot(at + 1)} width={96} />
-            </button>
+              path={pathOf(id)}
+              alt={texts.screenshot(at + 1)}
+              width={96}
+              enlarge={{ label: texts.enlarge(at + 1), onPress: () => setEnlarged(at) }}
+            />
           ))}
         </div>
       )}
