@@ -12,6 +12,8 @@ const everything = '*';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const quietMs = 400;
+/** One row moves seldom, and by two steps at once: asked, and answered. */
+const quietOfRowMs = 100;
 
 const listeners = new Set<Listener>();
 const connected = createStore(false);
@@ -46,15 +48,16 @@ export function useConnected(): boolean {
 
 /**
  * Runs `onChange` when things of a topic changed: at once, then at most every 400 ms however many changes come.
- * A page of one row names it by `id`: on what others do it would ask the server in vain.
+ * A page of one row names it by `id`: on what others do it would ask the server in vain, and it follows its own every 100 ms.
  */
 export function useChanges(topic: string, onChange: () => void, id?: string): void {
   const run = useEffectEvent(onChange);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPending = false;
+    const restMs = id === undefined ? quietMs : quietOfRowMs;
     const rest = () => {
-      timer = isPending ? setTimeout(rest, quietMs) : undefined;
+      timer = isPending ? setTimeout(rest, restMs) : undefined;
       if (isPending) run();
       isPending = false;
     };
