@@ -74,6 +74,7 @@ const zh = {
   historyDone: '成功',
   historyFailed: '失败',
   historyRefused: '被拒绝',
+  historyTimes: (times: number) => `连续 ${times} 次`,
   historyEarlier: (count: number) => `更早的 ${count} 步`,
   historyBy: { operator: '操作员', member: '会员', system: '系统' },
 };
@@ -153,6 +154,7 @@ const en: typeof zh = {
   historyDone: 'done',
   historyFailed: 'failed',
   historyRefused: 'refused',
+  historyTimes: (times: number) => `${times} times in a row`,
   historyEarlier: (count: number) => (count === 1 ? 'One earlier step' : `${count} earlier steps`),
   historyBy: { operator: 'Operator', member: 'Member', system: 'System' },
 };

@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import { Failure, Skeleton } from '../state-views/state-views.tsx';
 import { type ChartWords, eventName, placeName } from './event-name.ts';
+import { folded } from './fold.ts';
 import './history.css';
 
 /** How a fact that changed is shown; facts without an entry are left out. */
@@ -18,13 +19,15 @@ interface HistoryListProps {
   words: ChartWords;
   id: string;
   facts: FactNames;
+  /** Tells what the system did over and over only once. */
+  isFolded?: boolean;
 }
 
 /** A row may have lived through hundreds of steps; these many stand there at once. */
 const shownAtFirst = 30;
 
 /** What happened to a row, the latest first: what, by whom, when, where it led and what it changed. */
-export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
+export function HistoryList({ machine, words, id, facts, isFolded = false }: HistoryListProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error, refetch } = useQuery(historyQuery(machine, id));
@@ -32,12 +35,13 @@ export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
   const [isWhole, setWhole] = useState(false);
   if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={4} />;
-  const steps = data.steps.toReversed();
+  const latest = data.steps.toReversed();
+  const steps = isFolded ? folded(latest) : latest.map((step) => ({ step, times: 1 }));
   const earlier = isWhole ? 0 : Math.max(steps.length - shownAtFirst, 0);
   return (
     <>
       <ol className="zg-history">
-        {steps.slice(0, steps.length - earlier).map((step) => (
+        {steps.slice(0, steps.length - earlier).map(({ step, times }) => (
           <li key={step.version}>
             <p className="zg-history-act">
               <strong>{eventName(words, step.event, locale, step.refusal !== null)}</strong>
@@ -46,6 +50,7 @@ export function HistoryList({ machine, words, id, facts }: HistoryListProps) {
             {step.refusal !== null && <p className="zg-history-refusal">{step.refusal}</p>}
             <p className="zg-history-who">
               {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
+              {times > 1 && ` · ${texts.historyTimes(times)}`}
             </p>
             <Changes step={step} facts={facts} />
           </li>

@@ -91,7 +91,7 @@ function CodePage() {
           </Link>
         }
       >
-        <HistoryList machine="mini-program-code" words={words} id={appId} facts={{}} />
+        <HistoryList machine="mini-program-code" words={words} id={appId} facts={{}} isFolded />
       </Card>
     </Page>
   );

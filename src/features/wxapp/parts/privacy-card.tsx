@@ -90,6 +90,7 @@ function Guideline({ id, setting }: { id: string; setting: Privacy }) {
           key={key}
           label={`${labelOf(key)}${detected.has(key) ? ` (${texts.detected})` : ''}`}
           placeholder={texts.purpose}
+          problem={setting.undeclared.includes(key) && !purposes[key] ? texts.isUndeclared : undefined}
           maxLength={200}
           value={purposes[key] ?? ''}
           onChange={(text) => setPurposes({ ...purposes, [key]: text })}

@@ -1,0 +1,27 @@
+import type { RowStep } from '#src/lib/history.ts';
+
+type Step = Pick<RowStep, 'event' | 'from' | 'to' | 'actorType' | 'refusal'>;
+
+const isSame = (one: Step, other: Step | undefined): boolean =>
+  one.actorType === 'system' &&
+  one.event === other?.event &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.refusal === other.refusal;
+
+/**
+ * The same steps, with what the system did over and over told once: two steps that follow each other, such as a question
+ * and its answer, and that come again at once, are kept from their last time, with how often it was.
+ */
+export function folded<Kept extends Step>(steps: readonly Kept[]): { step: Kept; times: number }[] {
+  const told: { step: Kept; times: number }[] = [];
+  for (let at = 0; at < steps.length;) {
+    const pair = steps.slice(at, at + 2);
+    let times = 1;
+    while (pair.every((step, place) => isSame(step, steps[at + 2 * times + place]))) times += 1;
+    const kept = times === 1 ? pair.slice(0, 1) : pair;
+    told.push(...kept.map((step) => ({ step, times })));
+    at += kept.length * times;
+  }
+  return told;
+}
