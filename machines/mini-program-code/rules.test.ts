@@ -125,6 +125,7 @@ test.each<[string, Earlier | null, string[], string | null, boolean]>([
   ['any while nothing is online', { appVersion: 2, userVersion: '1.1.0' }, [], null, false],
   ['one without a name', { appVersion: 2, userVersion: '' }, [], '1.3.0', false],
   ['one with half a number', { appVersion: 1.5, userVersion: '1.1.0' }, [], '1.3.0', false],
+  ['the first of all', { appVersion: 0, userVersion: '1.0.0' }, [], '1.3.0', true],
   ['one below the first', { appVersion: -1, userVersion: '1.1.0' }, [], '1.3.0', false],
 ])('going back to %s', (_, target, history, version, answer) => {
   const online = version === null ? null : { version, auditId: null, isRollback: false };

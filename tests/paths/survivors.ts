@@ -19,7 +19,7 @@ export const harmless: Record<string, string> = {
   'mini-program-code: gray.unanswered exit: drop endCall': 'the state that follows begins a call of its own',
   'mini-program-code: privacy.checking on privacy.check 2: drop stopPrivacyClock': 'the clock that rang does not run',
   'mini-program-code: audit on audit.poll 2: drop stopPollClock': 'the clock is started anew under the same name',
-  'mini-program-code/rules.ts line 112: 2 to 3': 'ranks are only compared',
+  'mini-program-code/rules.ts line 132: 2 to 3': 'ranks are only compared',
   'order: awaitingReceipt on order.autoReceive 2: drop stopReceiptClock': 'the clock that rang does not run',
   'order/rules.ts line 141: - to +': 'the next line is never wider',
   'order/rules.ts line 181: 0 to 1': 'a split makes two children at least',
