@@ -19,6 +19,9 @@ export class ApiError extends Error {
 
   /** True when the same call may well succeed a moment later. */
   get isPassing(): boolean {
+    // WeChat's refusals come as 502, too; only some of them pass by themselves.
+    const { class: kind = 'retry' } = this.data;
+    if (kind !== 'retry') return false;
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
