@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, choose, field, heard, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -156,5 +159,50 @@ test('a profile field is added, moved by keys, used in the form at once, and tak
       'DELETE /mall/user/profile/field/{}',
     ]),
   );
+  await page.context().close();
+});
+
+/** Brings a file of members and waits for what it would do. */
+async function bring(page: Page, rows: string[][]): Promise<void> {
+  await page.goto(`${place.server.url}/mall/userinfo/index`);
+  await button(page, '导入').click();
+  await page
+    .getByRole('alertdialog')
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: '会员.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(await writeXlsx({ sheets: [{ name: '会员', rows }] })),
+    });
+  await inDialog(page, '校验').click();
+  await page.locator('.zg-job-standing').getByText('待确认').waitFor();
+}
+
+test('members come from a file; a line at fault is taken out, mended and brought again', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/userinfo/index');
+  const confirmed = async (end: string) => {
+    await button(page, '确认执行').click();
+    await page.locator('.zg-job-standing').getByText(end, { exact: true }).waitFor();
+  };
+  await bring(page, [
+    ['昵称', '手机号', '性别'],
+    ['表格甲', '13711110001', '女'],
+    ['表格乙', '1', '男'],
+  ]);
+  await said(page, '手机号为 5 至 20 位数字');
+  const waiting = page.waitForEvent('download');
+  await button(page, '下载失败行').click();
+  const file = await (await waiting).path();
+  await confirmed('完成，有失败');
+
+  const { sheets } = await readXlsx(readFileSync(file), { sheets: [0] });
+  const [titles = [], failed = []] = sheets[0]?.rows.map((row) => row.map(String)) ?? [];
+  expect([titles.at(-1), failed[0], failed.at(-1)]).toEqual(['失败原因', '表格乙', '手机号为 5 至 20 位数字']);
+  await bring(page, [titles, failed.map((cell) => (cell === '1' ? '13711110002' : cell))]);
+  await confirmed('已完成');
+  await page.goto(`${place.server.url}/mall/userinfo/index?text=${encodeURIComponent('表格')}`);
+  await said(page, '表格甲');
+  await said(page, '13711110002');
+  expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
