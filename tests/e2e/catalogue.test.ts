@@ -161,6 +161,12 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await expect.poll(() => page.locator('.zg-spu-specs strong').allTextContents()).toEqual(['颜色', '容量', '尺码']);
   await page.getByRole('dialog').getByRole('button', { name: '移除规格“容量”' }).click();
   await page.getByText('已移除规格').waitFor();
+  const names = () => page.locator('.zg-spu-specs strong').allTextContents();
+  await expect.poll(names).toEqual(['颜色', '尺码']);
+  await button(page, '撤销').last().click();
+  await expect.poll(names).toEqual(['颜色', '容量', '尺码']);
+  await page.getByRole('dialog').getByRole('button', { name: '移除规格“容量”' }).click();
+  await expect.poll(names).toEqual(['颜色', '尺码']);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
   expect(await skus()).toEqual(before);
 
@@ -180,10 +186,13 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: '选择 亚麻衬衫' }).check();
   await page.getByRole('region', { name: '已选 1 项' }).getByRole('button', { name: '下架' }).click();
-  await page.getByText('已下架 1 件商品').waitFor();
+  await page.getByText('已完成 1 项').waitFor();
   await choose(page, '亚麻衬衫', '删除');
   await button(page, '删除').click();
   await expect.poll(() => row(page, '亚麻衬衫').count()).toBe(0);
+  await button(page, '撤销').last().click();
+  await row(page, '亚麻衬衫').waitFor();
+  expect(await skus()).toEqual(after);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 60_000);

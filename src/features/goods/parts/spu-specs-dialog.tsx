@@ -1,12 +1,17 @@
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   addSpuSpec,
   dropSpuSpec,
@@ -15,6 +20,7 @@ import {
   type Spec,
   specList,
   spuSpecs,
+  type SpuSpecRow,
   touchedByGoods,
 } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -32,8 +38,26 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   const { data, error, refetch } = useQuery(spuSpecs(goods.id));
   const rows = data?.records ?? [];
   const touches = touchedByGoods;
-  const move = useWrite(moveSpuSpec, { touches });
-  const drop = useWrite(dropSpuSpec, { touches, said: texts.manageDropped });
+  const offerUndo = useUndo(touches);
+  const move = useWrite(moveSpuSpec, { touches, silent: 'told below the list, or asked about' });
+  const [wish, setWish] = useState({ id: '', version: 0, position: 0 });
+  const { theirs, takeTheirs, keepMine } = useRival<SpuSpecRow>(null, move, 'specName');
+  const drop = useWrite((row: SpuSpecRow) => dropSpuSpec(row), {
+    touches,
+    onDone: (_, { specId, values }) => {
+      const position = rows.findIndex((row) => row.specId === specId);
+      const again = { spuId: goods.id, specId, specValueId: values[0]?.id ?? '' };
+      const key = newIdempotencyKey();
+      offerUndo(texts.manageDropped, async () => {
+        const { id, version } = await addSpuSpec(again, key);
+        await moveSpuSpec({ id, version, position });
+      });
+    },
+  });
+  const put = (next: typeof wish) => {
+    setWish(next);
+    move.run(next);
+  };
   const isBusy = move.isRunning || drop.isRunning;
   return (
     <Dialog
@@ -49,40 +73,62 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
           (error === null ? <Skeleton /> : <Failure error={error} onRetry={() => void refetch()} />)}
         {data !== undefined && rows.length === 0 && <Empty title={texts.manageEmpty} />}
         <ol className="zg-spu-specs">
-          {rows.map(({ id, version, specName, values }, at) => (
-            <li key={id}>
-              <strong>{specName}</strong>
-              <span>{values.map(({ name }) => name).join('、')}</span>
-              <IconButton
-                label={texts.moveEarlier(specName)}
-                icon={<ArrowUpIcon />}
-                disabled={at === 0 || isBusy}
-                onClick={() => move.run({ id, version, position: at - 1 })}
-              />
-              <IconButton
-                label={texts.moveLater(specName)}
-                icon={<ArrowDownIcon />}
-                disabled={at === rows.length - 1 || isBusy}
-                onClick={() => move.run({ id, version, position: at + 1 })}
-              />
-              <IconButton
-                label={values.length > 1 ? texts.manageSeveral : texts.dropSpec(specName)}
-                icon={<CrossIcon />}
-                side="left"
-                aria-disabled={values.length > 1 || isBusy || undefined}
-                onClick={() => values.length <= 1 && drop.run({ id, version })}
-              />
-            </li>
-          ))}
+          {rows.map((row, at) => {
+            const { id, version, specName, values } = row;
+            return (
+              <li key={id}>
+                <strong>{specName}</strong>
+                <span>{values.map(({ name }) => name).join('、')}</span>
+                <IconButton
+                  label={texts.moveEarlier(specName)}
+                  icon={<ArrowUpIcon />}
+                  disabled={at === 0 || isBusy}
+                  onClick={() => put({ id, version, position: at - 1 })}
+                />
+                <IconButton
+                  label={texts.moveLater(specName)}
+                  icon={<ArrowDownIcon />}
+                  disabled={at === rows.length - 1 || isBusy}
+                  onClick={() => put({ id, version, position: at + 1 })}
+                />
+                <IconButton
+                  label={values.length > 1 ? texts.manageSeveral : texts.dropSpec(specName)}
+                  icon={<CrossIcon />}
+                  side="left"
+                  aria-disabled={values.length > 1 || isBusy || undefined}
+                  onClick={() => values.length <= 1 && drop.run(row)}
+                />
+              </li>
+            );
+          })}
         </ol>
+        {move.error !== null && theirs === null && (
+          <p className="zg-form-error" role="alert">
+            {problemText(move.error)}
+          </p>
+        )}
         <AddSpec
           goods={goods}
           free={library.filter((spec) => spec.values.length > 0 && rows.every(({ specId }) => specId !== spec.id))}
         />
       </div>
+      {theirs !== null && (
+        <Conflict
+          isOpen
+          rows={[{ label: texts.sort, mine: `${wish.position + 1}`, theirs: `${rows.findIndex(isOf(theirs)) + 1}` }]}
+          onTakeTheirs={() => takeTheirs(() => {})}
+          onKeepMine={() => keepMine((version) => put({ ...wish, version }))}
+          onClose={move.clear}
+        />
+      )}
     </Dialog>
   );
 }
+
+const isOf =
+  ({ id }: SpuSpecRow) =>
+  (row: SpuSpecRow) =>
+    row.id === id;
 
 function AddSpec({ goods, free }: { goods: Goods; free: readonly Spec[] }) {
   const texts = useMessages(messages);
