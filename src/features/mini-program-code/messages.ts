@@ -179,7 +179,7 @@ const en: typeof zh = {
   tenant: 'Tenant',
   stage: 'Stage',
   stages: {
-    notCommitted: 'Nothing committed',
+    notCommitted: 'Not committed',
     checking: 'Privacy check',
     trialReady: 'Trial ready',
     auditing: 'In audit',
@@ -195,7 +195,7 @@ const en: typeof zh = {
   inAudit: 'In audit',
   online: 'Online',
   gray: 'Gray',
-  newest: 'Newest template',
+  newest: 'Newest',
   behind: 'Behind',
   behindOf: (count) => (count === 0 ? 'Up to date' : `${count} behind`),
   rolledBack: 'rolled back',

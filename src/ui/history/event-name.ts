@@ -30,5 +30,5 @@ export function placeName(words: ChartWords, { from, to }: { from: string; to: s
     .split(' ')
     .filter((path) => !before.has(path))
     .map((path) => words.states[path]?.[locale] ?? path)
-    .join('，');
+    .join(locale === 'zh' ? '，' : ', ');
 }

@@ -46,11 +46,11 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'stage',
       title: texts.stage,
-      width: 125,
+      width: 135,
       text: ({ stage }) => texts.stages[stage],
       tone: ({ stage }) => stageTones[stage],
     },
-    { id: 'trial', title: texts.trial, width: 85, text: ({ trialVersion }) => or(trialVersion) },
+    { id: 'trial', title: texts.trial, width: 80, text: ({ trialVersion }) => or(trialVersion) },
     {
       id: 'audit',
       title: texts.inAudit,
@@ -63,7 +63,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'online',
       title: texts.online,
-      width: 115,
+      width: 120,
       text: ({ onlineVersion, isRollback }) =>
         onlineVersion === null ? texts.none : `${onlineVersion}${isRollback ? ` (${texts.rolledBack})` : ''}`,
     },
@@ -73,7 +73,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
       width: 70,
       text: ({ grayPercentage }) => (grayPercentage === null ? texts.none : `${grayPercentage}%`),
     },
-    { id: 'newest', title: texts.newest, width: 95, text: ({ newestVersion }) => or(newestVersion) },
+    { id: 'newest', title: texts.newest, width: 90, text: ({ newestVersion }) => or(newestVersion) },
     {
       id: 'behind',
       title: texts.behind,
@@ -84,7 +84,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'health',
       title: texts.health,
-      width: 110,
+      width: 120,
       text: ({ health }) => texts.healths[health],
       tone: ({ health }) => healthTones[health],
     },

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { RemotePicture } from '#src/ui/remote-picture/remote-picture.tsx';
+import { Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type CodeDetail, codePages } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -41,7 +43,7 @@ export function TrialCard({ code }: { code: CodeDetail }) {
             { label: texts.template, value: String(trial.templateId) },
             {
               label: texts.pages,
-              value: <PageList pages={pages.data} />,
+              value: <PageList pages={pages.data} error={pages.error} />,
             },
           ]}
         />
@@ -58,8 +60,9 @@ export function TrialCard({ code }: { code: CodeDetail }) {
   );
 }
 
-function PageList({ pages = [] }: { pages: readonly string[] | undefined }) {
+function PageList({ pages, error }: { pages: readonly string[] | undefined; error: Error | null }) {
   const texts = useMessages(messages);
+  if (pages === undefined) return error === null ? <Skeleton lines={3} /> : problemText(error);
   if (pages.length === 0) return texts.none;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

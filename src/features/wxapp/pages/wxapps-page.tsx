@@ -30,7 +30,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Wx
     {
       id: 'name',
       title: texts.name,
-      width: 160,
+      width: 150,
       isElastic: true,
       text: ({ name }) => name,
       cell: ({ id, name }) => (
@@ -39,8 +39,8 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Wx
         </Link>
       ),
     },
-    { id: 'id', title: 'AppID', width: 170, text: ({ id }) => id },
-    { id: 'appType', title: texts.type, width: 80, text: ({ appType }) => texts.types[appType] ?? '' },
+    { id: 'id', title: 'AppID', width: 160, text: ({ id }) => id },
+    { id: 'appType', title: texts.type, width: 120, text: ({ appType }) => texts.types[appType] ?? '' },
     {
       id: 'tenantId',
       title: texts.tenant,
@@ -48,7 +48,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Wx
       isExtra: tenants === null,
       text: ({ tenantId }) => tenantName(tenants, tenantId),
     },
-    { id: 'way', title: texts.way, width: 95, text: ({ isComponent }) => texts.ways[isComponent] ?? '' },
+    { id: 'way', title: texts.way, width: 110, text: ({ isComponent }) => texts.ways[isComponent] ?? '' },
     {
       id: 'auth',
       title: texts.auth,

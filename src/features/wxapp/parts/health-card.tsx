@@ -36,7 +36,7 @@ export function HealthCard({ id }: { id: string }) {
             { label: texts.since, value: formatTime(data.authorizedTime) },
             {
               label: texts.permissions,
-              value: data.permissionSets.map(({ name }) => name).join('、') || texts.none,
+              value: data.permissionSets.map(({ name }) => name).join(texts.comma) || texts.none,
             },
             {
               label: texts.token,

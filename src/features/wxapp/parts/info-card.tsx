@@ -34,7 +34,7 @@ export function InfoCard({ id }: { id: string }) {
             },
             {
               label: texts.categories,
-              value: data.categories.map(({ first, second }) => `${first} / ${second}`).join('、') || texts.none,
+              value: data.categories.map(({ first, second }) => `${first} / ${second}`).join(texts.comma) || texts.none,
             },
           ]}
         />
