@@ -14,7 +14,7 @@ interface SmallTableProps<Row> {
   empty?: string;
 }
 
-/** A few rows inside a card; wider than its card, it is pushed sideways. */
+/** A few rows inside a card; wider than its card, it is pushed sideways under a column that keeps to its end. */
 export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTableProps<Row>) {
   const texts = useMessages(messages);
   if (rows.length === 0) return <p className="zg-small-table-empty">{empty ?? texts.empty}</p>;
@@ -24,8 +24,12 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
       <table>
         <thead>
           <tr>
-            {columns.map(({ id, title, isNumber = false }) => (
-              <th key={id} scope="col" className={classes(isNumber && 'zg-number')}>
+            {columns.map(({ id, title, edge, isNumber = false }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classes(isNumber && 'zg-number', edge === 'end' && 'zg-small-table-end')}
+              >
                 {title}
               </th>
             ))}
@@ -37,7 +41,10 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={classes(column.isNumber === true && 'zg-number')}
+                  className={classes(
+                    column.isNumber === true && 'zg-number',
+                    column.edge === 'end' && 'zg-small-table-end',
+                  )}
                   style={{ minWidth: column.width }}
                 >
                   <CellText column={column} row={row} />

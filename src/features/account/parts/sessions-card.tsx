@@ -24,6 +24,7 @@ function sessionColumns(locale: Locale, onEnd: (session: OwnSession) => void): C
     { id: 'until', title: texts.until, width: 140, text: (row) => formatTime(row.expireTime) },
     {
       id: 'acts',
+      edge: 'end',
       title: '',
       width: 90,
       text: () => '',

@@ -165,12 +165,12 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
         {!isFixed && ranged.has(draft.type) && (
           <div className="zg-form-row">
             <NumberField
-              label={texts.min}
+              label={draft.type === 'number' ? texts.min : texts.minLength}
               value={draft.rules.min ?? null}
               onChange={(min) => rule({ min: min ?? null })}
             />
             <NumberField
-              label={texts.max}
+              label={draft.type === 'number' ? texts.max : texts.maxLength}
               value={draft.rules.max ?? null}
               onChange={(max) => rule({ max: max ?? null })}
             />

@@ -50,6 +50,7 @@ function changeColumns(
     { id: 'note', title: texts.note, width: 120, text: (row) => row.note },
     {
       id: 'acts',
+      edge: 'end',
       title: '',
       width: 40,
       text: () => '',
