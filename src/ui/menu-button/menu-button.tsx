@@ -136,14 +136,18 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
 const gap = 4;
 const topOf = (element: HTMLElement | null) => element?.getBoundingClientRect().top;
 
-/** Puts a floating menu under its button, or above it where there is no room, its end at the button's end. */
+/** Puts a floating menu under its button, or above it where there is more room, its end at the button's end. What does not fit is scrolled. */
 function place(list: HTMLElement | null, button: HTMLElement | null): void {
   if (list === null || button === null) return;
   const from = button.getBoundingClientRect();
+  list.style.maxHeight = '';
   const { offsetHeight: height, offsetWidth: width } = list;
-  const below = from.bottom + gap;
-  const isBelow = below + height <= window.innerHeight || from.top - gap - height < 0;
-  list.style.top = `${isBelow ? below : from.top - gap - height}px`;
+  const below = window.innerHeight - from.bottom - gap - margin;
+  const above = from.top - gap - margin;
+  const isBelow = height <= below || below >= above;
+  const shown = Math.min(height, isBelow ? below : above);
+  list.style.maxHeight = `${shown}px`;
+  list.style.top = `${isBelow ? from.bottom + gap : from.top - gap - shown}px`;
   list.style.left = `${Math.max(margin, from.right - width)}px`;
 }
 
