@@ -8,6 +8,13 @@ const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
 // What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
 const shared = { environment: 'node', isolate: false } as const;
+const paths = ['tests/e2e/paths*.test.ts'];
+const browsers = {
+  setupFiles: everywhere,
+  globalSetup: [...database, './tests/kit/setup-browser.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
@@ -59,15 +66,18 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: paths,
           ...shared,
-          setupFiles: everywhere,
-          globalSetup: [...database, './tests/kit/setup-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // A browser and a server fill two cores alone, so these wait for all others and run one by one.
+          ...browsers,
+          // A browser and a server fill two cores nearly alone, so these wait for all others and run one by one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        // Generated paths wait on what the page says and for nothing else, so two browsers do not get in each other's way.
+        test: { name: 'e2e-paths', include: paths, ...shared, ...browsers, sequence: { groupOrder: 2 } },
       },
     ],
   },

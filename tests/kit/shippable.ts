@@ -21,16 +21,17 @@ export async function addShippable(db: Database, count: number): Promise<string[
 async function addSome(db: Database, mark: string, first: number, last: number): Promise<void> {
   const orders = await columnsOf(db, 'orders');
   const items = await columnsOf(db, 'order_items');
-  await sql`with like_order as (
-      select o.* from orders o where o.tenant_id = ${tenantId} and o.state = 'awaitingShipment.whole' and o.parent_id is null
-        and o.open_after_sales = 0 and (select count(*) from order_items i
+  const { rows } = await sql`with like_order as (
+      select o.* from orders o where o.tenant_id = ${tenantId} and o.state = 'awaitingShipment.whole' and o.goods_kind = 'ordinary'
+        and o.parent_id is null and o.open_after_sales = 0 and (select count(*) from order_items i
           where i.tenant_id = o.tenant_id and i.order_id = o.id) = 1 limit 1),
     made as (insert into orders (${columnList(orders)}, id, order_no)
       select ${columnList(orders)}, nextval(pg_get_serial_sequence('orders', 'id')), ${mark} || n
       from like_order, generate_series(${first}::int, ${last}::int) n returning id)
     insert into order_items (${columnList(items)}, order_id)
       select ${columnList(items)}, made.id from made, (select i.* from order_items i join like_order o
-        on i.tenant_id = o.tenant_id and i.order_id = o.id) like_item`.execute(db.loader);
+        on i.tenant_id = o.tenant_id and i.order_id = o.id) like_item returning id`.execute(db.loader);
+  if (rows.length === 0) throw new Error('The demo has no order like the ones to be added.');
 }
 
 const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { pathsOf } from '#machines/kit/path-set.ts';
+import { pathsOf, sampleOf } from '#machines/kit/path-set.ts';
 import { loadChart } from '#tests/kit/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
@@ -20,6 +20,6 @@ afterAll(() => stage.close());
 
 describe.each(played)('$name', ({ screen, ...chart }) => {
   const began = performance.now();
-  const set = pathsOf(chart.machine, chart.cases);
+  const set = sampleOf(pathsOf(chart.machine, chart.cases));
   playAll(chart.name, 'view', set, performance.now() - began, () => stage.driverOf(chart, screen)());
 });

@@ -1,0 +1,3 @@
+import { playInChromium, shares } from './paths/playing.ts';
+
+await playInChromium(shares.orders);

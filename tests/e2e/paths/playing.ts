@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
+import { loadChart } from '#tests/kit/charts.ts';
+import { presentDoor } from '#tests/kit/paths-present.ts';
+import type { Driver } from '#tests/kit/paths-replay.ts';
+import { connectToPaths } from '#tests/paths/code-world.ts';
+import { playAll } from '#tests/paths/play.ts';
+import { screens } from '#tests/paths/screens.ts';
+import { openWorkplace, type Workplace } from '../workplace.ts';
+import { editorUploadDriver } from './editor-upload.ts';
+import { onlineCountDriver } from './online-count.ts';
+import { pointsGoodsWizardDriver } from './points-goods-wizard.ts';
+import { rowsDriver } from './rows.ts';
+import { sessionDriver } from './session.ts';
+import { wxappPickerDriver } from './wxapp-picker.ts';
+
+const drivers: Readonly<Record<string, (place: Workplace) => Driver>> = {
+  session: sessionDriver,
+  'editor-upload': editorUploadDriver,
+  'online-count': onlineCountDriver,
+  'points-goods-wizard': pointsGoodsWizardDriver,
+  'wxapp-picker': wxappPickerDriver,
+};
+
+/** Which charts are played together, each share in a file of its own, so that no file keeps all others waiting. */
+export const shares = {
+  browser: Object.keys(drivers),
+  orders: Object.keys(screens).filter((name) => name !== 'mini-program-code'),
+  code: ['mini-program-code'],
+};
+
+/** Declares the tests that play charts in a real browser, all before one server. */
+export async function playInChromium(names: readonly string[]): Promise<void> {
+  // The server's rows move as the paths say: through their own door, by their own clock.
+  const present = presentDoor();
+  const still = { door: present.door, idle: async () => {}, stop: async () => {} };
+  const charts = await Promise.all(
+    names.map(async (name) => {
+      const chart = await loadChart(name);
+      const [driver, screen] = [drivers[name], screens[name]];
+      if (driver) return { ...chart, driver };
+      if (screen) return { ...chart, driver: rowsDriver(chart, screen, present) };
+      throw new Error(`Nobody plays ${name}.`);
+    }),
+  );
+
+  let place: Workplace;
+  beforeAll(async () => {
+    place = await openWorkplace({ start: async () => still, connect: connectToPaths });
+  });
+  afterAll(() => place.close());
+
+  describe.each(charts)('$name in Chromium', ({ name, machine, cases, driver }) => {
+    const began = performance.now();
+    const proofs = coverOf(pathsOf(machine, cases));
+    playAll(name, 'chromium', { proofs, simple: [] }, performance.now() - began, () => driver(place));
+  });
+}
