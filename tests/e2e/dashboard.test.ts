@@ -59,7 +59,7 @@ test('each chart is also a table', async () => {
   await headings(page);
   await page.getByRole('button', { name: '以表格显示' }).first().click();
   const total = page.getByRole('region', { name: '订单来源占比' }).getByRole('row', { name: /合计/ }).first();
-  expect(await total.textContent()).toMatch(/^合计\d+100\.0%$/);
+  expect(await total.textContent()).toMatch(/^合计[\d,]+100\.0%$/);
   await page.context().close();
 });
 
