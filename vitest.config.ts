@@ -23,7 +23,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 60_000,
-    expect: { requireAssertions: true },
+    // A machine under load needs longer than a second to draw what a poll waits for.
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { withKeys } from './contract-keys.ts';
 
 const header = `/**
  * Made by \`npm run gen\` from openapi/openapi.yaml; changes by hand are lost.
@@ -53,7 +54,7 @@ async function bundleContract(file: string): Promise<unknown> {
   const { bundle: document, problems } = await bundle({ ref: file, config });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(describe).join('\n'));
-  return document.parsed;
+  return withKeys(document.parsed);
 }
 
 function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number]): string {

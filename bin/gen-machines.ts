@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyEventObject } from 'xstate';
+import type { RowChart } from '#machines/kit/acts.ts';
+import type { Cases } from '#machines/kit/cases.ts';
 import { extract, type ChartGraph } from '#machines/kit/extract.ts';
-import { pathsOf } from '#machines/kit/path-set.ts';
+import { factsRead } from '#machines/kit/facts.ts';
+import { type PathSet, pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
-import type { Drawings } from '#src/ui/machine-chart/drawing.ts';
+import type { Drawings, Sheet, Sheets } from '#src/ui/machine-chart/drawing.ts';
 import { chartNames, loadChart, type Chart } from '#tests/kit/charts.ts';
 import { coverageOf } from '#tests/paths/levels.ts';
 import { printTrails, trailsOf } from '#tests/paths/trails.ts';
-import { draw } from './machine-pictures/draw.ts';
 import { indexOf } from './machine-pictures/index-page.ts';
 import { pageOf, type Subject } from './machine-pictures/page.ts';
+import { pictureOf } from './machine-pictures/pictures.ts';
 import { rendererOf } from './machine-pictures/render.ts';
+import { drawSheets, drawWhole } from './machine-pictures/sheets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workshop = 'bin/machine-pictures';
@@ -47,12 +52,17 @@ async function wantedFiles(): Promise<Map<string, string>> {
   for (const name of chartNames()) {
     const chart = await loadChart(name);
     const graph = extract(chart.machine);
-    const subject = await subjectOf(chart, graph);
-    const drawings = await drawingsOf(name, graph, chart.words, tools);
+    const { drawings, sheets } = await drawn(name, graph, chart.words, tools);
+    const subject = await subjectOf(chart, graph, sheets.sheets);
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
+    files.set(sheetsPath(name), `${JSON.stringify(sheets)}\n`);
     files.set(coveragePath(name), `${JSON.stringify(coverageOf(name, subject.lives, subject.paths))}\n`);
-    files.set(`${pictures}/${name}.svg`, render(drawings.zh));
-    files.set(`${pictures}/${name}.en.svg`, render(drawings.en));
+    if (chart.row)
+      files.set(`machines/${name}/facts.gen.ts`, factsFile(factsOf(chart.row, chart.cases, subject.paths)));
+    for (const [index, { zh, en }] of sheets.sheets.entries()) {
+      files.set(`${pictures}/${pictureOf(name, index, 'zh')}`, render(zh));
+      files.set(`${pictures}/${pictureOf(name, index, 'en')}`, render(en));
+    }
     files.set(`${pictures}/${name}.md`, pageOf(subject));
     files.set(`${trails}/${name}.txt`, printTrails(trailsOf(subject.paths, chart.cases)));
     subjects.push(subject);
@@ -61,24 +71,48 @@ async function wantedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-async function subjectOf({ name, machine, cases, words }: Chart, graph: ChartGraph): Promise<Subject> {
+async function subjectOf(
+  { name, machine, cases, words }: Chart,
+  graph: ChartGraph,
+  sheets: readonly Sheet[],
+): Promise<Subject> {
   const source = await readFile(join(root, `machines/${name}/machine.ts`), 'utf8');
   const [, comment = ''] = /\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
   const charter = comment.replaceAll(/^\s*\* ?/gm, '').trim();
-  return { name, charter, lives: cases.lives, graph, words, paths: pathsOf(machine, cases) };
+  return { name, charter, lives: cases.lives, graph, words, sheets, paths: pathsOf(machine, cases) };
 }
 
-/** Laying out takes seconds, so a layout that was made from the very same chart, words and tools is kept. */
-async function drawingsOf(name: string, graph: ChartGraph, words: Words, tools: string): Promise<Drawings> {
+/** What the chart's rows have to carry: its guards are asked wherever the paths lead, with every sample event. */
+function factsOf(row: RowChart, { events }: Cases, { proofs, simple }: PathSet): string[] {
+  const standings = [...proofs, ...simple].flatMap(({ start, steps }) => [start, ...steps.map(({ expect }) => expect)]);
+  const different = new Map(
+    standings.map(({ paths, context }) => [JSON.stringify([paths, context]), { paths, context }]),
+  );
+  return factsRead(row, [...different.values()], Object.values<readonly AnyEventObject[]>(events).flat());
+}
+
+function factsFile(facts: readonly string[]): string {
+  const lines = facts.map((fact) => `  '${fact}',\n`).join('');
+  return `/** The facts that the guards of this chart and the acts of its rows read: what its shown rows carry. */\nexport const facts = [\n${lines}] as const;\n`;
+}
+
+/** Laying out takes a minute, so what was made from the very same chart, words and tools is kept. */
+async function drawn(name: string, graph: ChartGraph, words: Words, tools: string) {
   const source = hash(JSON.stringify([graph, words, tools]));
-  const kept = await readFile(join(root, layoutPath(name)), 'utf8').catch(() => '{}');
-  const known: unknown = JSON.parse(kept);
-  if (isFrom(known, source)) return known;
-  return { source, zh: await draw(graph, words, 'zh'), en: await draw(graph, words, 'en') };
+  const drawings = await kept<Drawings>(layoutPath(name), source);
+  const sheets = await kept<Sheets>(sheetsPath(name), source);
+  if (drawings && sheets) return { drawings, sheets };
+  const whole = await drawWhole(graph, words);
+  return {
+    drawings: { source, ...whole } satisfies Drawings,
+    sheets: { source, sheets: await drawSheets(graph, words, whole) } satisfies Sheets,
+  };
 }
 
-function isFrom(known: unknown, source: string): known is Drawings {
-  return typeof known === 'object' && known !== null && 'source' in known && known.source === source;
+async function kept<File extends { source: string }>(path: string, source: string): Promise<File | null> {
+  const parse: (text: string) => File | null = JSON.parse;
+  const known = parse(await readFile(join(root, path), 'utf8').catch(() => 'null'));
+  return known?.source === source ? known : null;
 }
 
 async function fingerprintOfTools(): Promise<string> {
@@ -105,6 +139,10 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function layoutPath(name: string): string {
   return `machines/${name}/layout.gen.json`;
+}
+
+function sheetsPath(name: string): string {
+  return `${pictures}/${name}.json`;
 }
 
 function coveragePath(name: string): string {

@@ -26,6 +26,7 @@ import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
 import { specHandlers } from './features/spec/handlers.ts';
+import { isActiveTenant } from './features/tenant/store.ts';
 import { connectFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
@@ -142,6 +143,7 @@ export async function createApp(
       visitor: (token) => readVisitorToken(token, config.secretKey, Date.now()),
     },
     idempotency: idempotencyStore(db),
+    isTenant: (id) => isActiveTenant(db, id),
   });
   app.get('/openapi.json', async () => contractDocument);
   await outside.open(workflow.door);

@@ -25,6 +25,8 @@ export interface Config {
     componentSecret: string | null;
     token: string | null;
     aesKey: string | null;
+    /** The key before the last change; WeChat signs with either for a while. */
+    previousAesKey: string | null;
     apiBase: string | null;
     sandbox: boolean;
   };
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       componentSecret: text(env, 'WECHAT_COMPONENT_SECRET'),
       token: text(env, 'WECHAT_TOKEN'),
       aesKey: text(env, 'WECHAT_AES_KEY'),
+      previousAesKey: text(env, 'WECHAT_AES_KEY_PREVIOUS'),
       apiBase: text(env, 'WECHAT_API_BASE'),
       sandbox:
         env['WECHAT_SANDBOX'] === '1' || (componentAppId === null && !production && env['WECHAT_SANDBOX'] !== '0'),

@@ -4,17 +4,20 @@ import type { Database } from './db/database.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { miniProgramCodeHandlers } from './features/mini-program-code/handlers.ts';
+import { hasHeard } from './features/mini-program-code/heard.ts';
 import { openPlatform } from './features/mini-program-code/platform.ts';
 import { codeServices } from './features/mini-program-code/services.ts';
 import { keepCall } from './features/wxapp/call-store.ts';
 import type { ConsentTools } from './features/wxapp/consent.ts';
 import { wxappHandlers } from './features/wxapp/handlers.ts';
+import { openImporter } from './features/wxapp/import.ts';
 import { openPushWorker } from './features/wxapp/pushes.ts';
 import { consentChanged } from './features/wxapp/revocation.ts';
 import { everyWxapp } from './features/wxapp/store.ts';
 import { wechatStores } from './features/wxapp/wechat-stores.ts';
 import { registerWechatCallbacks } from './gateways/wechat/callbacks.ts';
 import { wechatDefaults } from './gateways/wechat/config.ts';
+import { inLane } from './gateways/wechat/lanes.ts';
 import type { Push } from './gateways/wechat/push.ts';
 import { createWechat } from './gateways/wechat/wechat.ts';
 import { registerSandbox } from './sandbox/wechat/register.ts';
@@ -24,9 +27,9 @@ import { stageLike } from './sandbox/wechat/stage.ts';
 import type { Door } from './workflow/door.ts';
 import type { WorkflowServices } from './workflow/start.ts';
 
-function realPlatform({ componentAppId, componentSecret, token, aesKey }: Config['wechat']) {
+function realPlatform({ componentAppId, componentSecret, token, aesKey, previousAesKey }: Config['wechat']) {
   if (componentAppId === null || componentSecret === null || token === null || aesKey === null) return null;
-  return { appid: componentAppId, secret: componentSecret, token, aesKey, previousAesKey: null };
+  return { appid: componentAppId, secret: componentSecret, token, aesKey, previousAesKey };
 }
 
 export interface WechatConnection {
@@ -54,9 +57,10 @@ export async function connectWechat(
   // The consent pages are opened by the operator's browser, which may know this server by another name.
   const pages = config.wechat.apiBase ?? `${config.publicUrl}/_sandbox`;
   const component = sandbox
-    ? { ...sandboxPlatform(config.secretKey), previousAesKey: null }
+    ? { ...sandboxPlatform(config.secretKey), previousAesKey: config.wechat.previousAesKey }
     : realPlatform(config.wechat);
   let wake = () => {};
+  let wakeImport = () => {};
   const stores = wechatStores(db, config.secretKey, () => wake());
   const wechat = createWechat(
     {
@@ -75,8 +79,10 @@ export async function connectWechat(
       onRefusedPush: (refusal) => app.log.warn({ refusal }, 'push refused'),
     },
   );
+  // Who waits at a page does not queue behind the clockwork.
+  app.addHook('onRequest', (_request, _reply, done) => inLane('people', done));
   await registerWechatCallbacks(app, wechat.pushes);
-  const platform = openPlatform(wechat);
+  const platform = openPlatform(db, wechat);
   const toolsOf = (door: Door) => ({
     db,
     wechat,
@@ -84,9 +90,10 @@ export async function connectWechat(
     publicUrl: config.publicUrl,
     componentAppId: component?.appid ?? null,
     followCode: codeFollower(db, door, wechat),
+    wakeImport: () => wakeImport(),
   });
   return {
-    services: { 'mini-program-code': codeServices(wechat) },
+    services: { 'mini-program-code': codeServices(wechat, () => hasHeard(db, Date.now())) },
     handlers: (door) => ({
       ...wxappHandlers(toolsOf(door)),
       ...miniProgramCodeHandlers({ db, door, wechat, platform, now: Date.now, patienceMs: answerPatienceMs }),
@@ -101,7 +108,10 @@ export async function connectWechat(
       });
       wake = worker.wake;
       worker.wake();
-      app.addHook('onClose', () => worker.stop());
+      const importer = openImporter({ ...tools, leases: stores.tokens, log: (line) => app.log.warn(line) });
+      wakeImport = importer.wake;
+      importer.wake();
+      app.addHook('onClose', () => Promise.all([worker.stop(), importer.stop()]).then(() => undefined));
     },
   };
 }
@@ -116,6 +126,7 @@ function handlerOf(tools: ConsentTools, door: Door) {
         return auditDecided({ db: tools.db, door }, push);
       case 'authorized':
       case 'updateauthorized':
+      case 'registered':
       case 'unauthorized':
         return consentChanged(tools, push);
       default:

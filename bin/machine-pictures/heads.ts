@@ -8,17 +8,27 @@ export function withClearHead(state: DrawnState, edges: readonly DrawnEdge[]): D
   if (state.kind === 'atomic' || state.kind === 'final' || state.kind === 'any') return state;
   const width = Math.max(...state.texts.map(({ text, style }) => textWidth(text, style))) + 8;
   const bottom = Math.max(...state.texts.map(({ y }) => y)) + 4;
+  const shift = shiftOf(state, { width, height: bottom - state.y }, edges) ?? 0;
   const centre = state.x + state.width / 2;
-  const reach = (state.width - width) / 2 - 8;
+  return { ...state, texts: state.texts.map((text): Text => ({ ...text, x: Math.round((centre + shift) * 10) / 10 })) };
+}
+
+/** How far the name of a state has to move from the middle so that no line runs through it; null when none is enough. */
+export function shiftOf(
+  { x, y, width: whole }: Box,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  edges: readonly Pick<DrawnEdge, 'route'>[],
+): number | null {
+  const centre = x + whole / 2;
+  const reach = (whole - width) / 2 - 8;
   const shifts = Array.from({ length: Math.max(0, Math.floor(reach / step)) * 2 + 1 }, (_, index) =>
     index % 2 === 0 ? (index / 2) * step : -((index + 1) / 2) * step,
   );
   const isClear = (shift: number) => {
-    const box = { x: centre + shift - width / 2, y: state.y, width, height: bottom - state.y };
+    const box = { x: centre + shift - width / 2, y, width, height };
     return !edges.some((edge) => crosses(edge, box));
   };
-  const shift = shifts.find(isClear) ?? 0;
-  return { ...state, texts: state.texts.map((text): Text => ({ ...text, x: Math.round((centre + shift) * 10) / 10 })) };
+  return shifts.find(isClear) ?? null;
 }
 
 /** True when a line runs through a box. */

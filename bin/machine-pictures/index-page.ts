@@ -1,4 +1,5 @@
 import { countsOf, table, type Subject } from './page.ts';
+import { gallery } from './pictures.ts';
 
 const charter = `# machines: every workflow as one chart
 
@@ -6,11 +7,13 @@ A chart is a pure value: no React, no fetch, no Node. The browser runs it live, 
 it before every change, the tests walk all its paths. So what is allowed is said once, and the pictures are the program.
 
 - May import: xstate, \`kit/\`, the contract's types. Must not: DOM, Node, timers, fetch (the compiler refuses).
-- A folder holds \`machine.ts\`, \`types.ts\`, \`rules.ts\`, \`selectors.ts\`, \`cases.ts\`, \`words.ts\`; what makes charts run is in
-  [kit/](kit/README.md).
+- A folder holds \`machine.ts\`, \`types.ts\`, \`rules.ts\`, \`selectors.ts\`, \`cases.ts\`, \`words.ts\`, and \`row.ts\` where the server
+  keeps rows: what people do to one. What makes charts run is in [kit/](kit/README.md).
 - A state with a running service is a gerund tagged \`busy\`; events are \`noun.verb\`; everything has a name and words in both
   languages. \`tests/house/every-machine.test.ts\` and \`tests/paths/\` hold every folder to it.
-- This page, \`docs/machines/\` and each \`layout.gen.json\` are made by \`npm run gen\`.
+- Where a chart does not fit on a page at a legible size, its first picture is an overview, and extracts follow: each shows
+  some states with all arrows that leave them; a dashed box without a key stands for a state of another extract.
+- This page, \`docs/machines/\` and each \`layout.gen.json\` and \`facts.gen.ts\` are made by \`npm run gen\`.
 `;
 
 /** The index of all charts: the folder's charter, the counts, and a picture of each. */
@@ -41,8 +44,8 @@ export function indexOf(subjects: readonly Subject[]): string {
     'paths that pass every arrow',
   ];
   const pictures = subjects.map(
-    ({ name, words }) =>
-      `## [${words.title.zh} · ${words.title.en}](../docs/machines/${name}.md)\n\n![${words.title.zh}](../docs/machines/${name}.svg)`,
+    ({ name, words, sheets }) =>
+      `## [${words.title.zh} · ${words.title.en}](../docs/machines/${name}.md)\n\n${gallery(name, sheets, '../docs/machines/', 3)}`,
   );
   return [charter, table(head, rows), ...pictures].join('\n').replaceAll('\n## ', '\n\n## ').concat('\n');
 }

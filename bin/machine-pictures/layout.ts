@@ -1,26 +1,26 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs';
-import type { ChartGraph } from '#machines/kit/extract.ts';
-import {
-  anyIn,
-  block,
-  headHeight,
-  partsOf,
-  sizeOf,
-  sorted,
-  startOf,
-  type Block,
-  type Bundle,
-  type Part,
-} from './parts.ts';
+import { anyIn } from './any-in.ts';
+import { block, headHeight, partsOf, sizeOf, sorted, startOf, type Block, type Bundle, type Part } from './parts.ts';
 import { effortOf } from './quality.ts';
 import { shelved } from './shelves.ts';
 import type { Texts } from './texts.ts';
+import type { View } from './views.ts';
 
 const dot = 12;
 const start = 'start ';
 
 // The line runs through its text, so nobody has to guess which text belongs to which line.
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
+
+/** How large a picture may become, in pixels. */
+export interface Paper {
+  width: number;
+  height: number;
+  /** The best of all ways, of a few, or the first that fits. */
+  effort: 'most' | 'some' | 'least';
+  /** Ways to go: from above, or from the left, which makes tall pictures of many arrows from one state. */
+  directions: readonly ('DOWN' | 'RIGHT')[];
+}
 
 /** A chart that ELK has given places, with the texts that go to them. */
 export interface Laid {
@@ -31,7 +31,6 @@ export interface Laid {
 
 const options: Record<string, string> = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.shapeCoords': 'ROOT',
@@ -50,8 +49,8 @@ const options: Record<string, string> = {
 
 // ELK settles crossings by chance and loops by one rule for all; of several honest attempts the most legible is kept.
 const attempts = ['EDGE_LENGTH', 'NONE'].flatMap((compaction) =>
-  ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].flatMap((cycles) =>
-    ['1', '2', '3'].map((seed) => ({
+  ['1', '2', '3'].flatMap((seed) =>
+    ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((cycles) => ({
       'elk.layered.compaction.postCompaction.strategy': compaction,
       'elk.layered.cycleBreaking.strategy': cycles,
       'elk.randomSeed': seed,
@@ -59,8 +58,14 @@ const attempts = ['EDGE_LENGTH', 'NONE'].flatMap((compaction) =>
   ),
 );
 
-/** Lays a chart out; the same chart with the same words always comes out the same. */
-export async function layOut(graph: ChartGraph, texts: Texts): Promise<Laid> {
+const few = 3;
+
+/**
+ * Lays a view of a chart out; the same view with the same words always comes out the same. Null when it needs more
+ * paper than there is.
+ */
+export async function layOut(view: View, texts: Texts, paper: Paper): Promise<Laid | null> {
+  const { graph, isSplit } = view;
   const { inside, bundles } = sorted(graph);
   const parts = partsOf(graph, texts, inside, bundles);
   const lines = new Map(
@@ -74,13 +79,16 @@ export async function layOut(graph: ChartGraph, texts: Texts): Promise<Laid> {
     ...[...lines].map(([id, { bundle, block: label }]) => line(id, bundle, label, order)),
     ...graph.states.flatMap(({ path, initial }) => (initial === null ? [] : [startLine(path, initial)])),
   ];
-  const children = boxesIn('', graph, parts);
-  // Regions have no lines between them, so each is laid out by itself.
-  const isSplit = graph.states.some(({ path, kind }) => path === '' && kind === 'parallel');
+  const children = boxesIn('', view, parts);
   const charts = isSplit ? children.map((child) => chartOf([child], edges)) : [chartOf(children, edges)];
-  const laid = [];
-  for (const chart of charts) laid.push(await bestOf(chart));
-  return { root: shelved(laid), parts, lines };
+  const laid: ElkNode[] = [];
+  for (const chart of charts) {
+    const best = await bestOf(chart, parts, paper);
+    if (!best) return null;
+    laid.push(best);
+  }
+  const root = shelved(laid, paper.width);
+  return fits(root, paper) ? { root, parts, lines } : null;
 }
 
 /** The boxes with the lines that start in them. */
@@ -93,21 +101,31 @@ function idsIn({ id, children = [] }: ElkNode): string[] {
   return [id, ...children.flatMap(idsIn)];
 }
 
-async function bestOf(chart: ElkNode): Promise<ElkNode> {
+async function bestOf(chart: ElkNode, parts: Laid['parts'], paper: Paper): Promise<ElkNode | null> {
   const elk = new ELK();
   let best: { root: ElkNode; effort: number } | null = null;
-  for (const attempt of attempts) {
+  const tried = paper.effort === 'most' ? attempts : attempts.slice(0, few);
+  const ways = paper.directions.flatMap((direction) =>
+    tried.map((attempt) => ({ ...attempt, 'elk.direction': direction })),
+  );
+  for (const attempt of ways) {
     // ELK writes into what it is given, and trips over a few charts when it compacts them.
     const wanted = { ...structuredClone(chart), layoutOptions: { ...options, ...attempt } };
     const root = await elk.layout(wanted).catch(() => null);
-    const effort = root ? effortOf(root) : Infinity;
-    if (root && effort < (best?.effort ?? Infinity)) best = { root, effort };
+    if (!root || !fits(root, paper)) continue;
+    if (paper.effort === 'least') return root;
+    const effort = effortOf(root, parts);
+    if (effort < (best?.effort ?? Infinity)) best = { root, effort };
   }
-  if (!best) throw new Error('ELK finds no way to lay this chart out.');
-  return best.root;
+  return best?.root ?? null;
 }
 
-function boxesIn(path: string, graph: ChartGraph, parts: Map<string, Part>): ElkNode[] {
+function fits({ width = 0, height = 0 }: ElkNode, paper: Paper): boolean {
+  return width <= paper.width && height <= paper.height;
+}
+
+function boxesIn(path: string, view: View, parts: Map<string, Part>): ElkNode[] {
+  const { graph, parallel, isBrief } = view;
   const state = graph.states.find((each) => each.path === path);
   const any = parts.get(anyIn(path));
   return [
@@ -117,20 +135,22 @@ function boxesIn(path: string, graph: ChartGraph, parts: Map<string, Part>): Elk
       .filter(({ parent }) => parent === path)
       .flatMap((inner) => {
         const part = parts.get(inner.path);
-        return part ? [box(part, boxesIn(inner.path, graph, parts))] : [];
+        return part ? [box(part, boxesIn(inner.path, view, parts), isBrief && !parallel.has(path))] : [];
       }),
   ];
 }
 
-function box(part: Part, children: ElkNode[]): ElkNode {
+function box(part: Part, children: ElkNode[], isEntered: boolean): ElkNode {
   const size = sizeOf(part);
   const id = part.state.path;
   if (children.length === 0) return { id, ...size };
+  // Many lines may enter through the head on their way to inner states: beside these the name has a place of its own.
+  const side = isEntered ? part.head.width + 24 : 16;
   return {
     id,
     children,
     layoutOptions: {
-      'elk.padding': `[top=${headHeight(part.head) + 10},left=16,bottom=16,right=16]`,
+      'elk.padding': `[top=${headHeight(part.head) + 10},left=${side},bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${size.width},${size.height})`,
     },
@@ -144,7 +164,8 @@ function line(id: string, bundle: Bundle, { width, height }: Block, order: Map<s
     id,
     sources: [startOf(bundle)],
     targets: [target],
-    labels: [{ id: `${id} text`, text: id, width: width + 8, height: height + 4, layoutOptions: inline }],
+    labels:
+      height === 0 ? [] : [{ id: `${id} text`, text: id, width: width + 8, height: height + 4, layoutOptions: inline }],
     layoutOptions: {
       'elk.layered.priority.direction': forward ? '10' : '0',
     },

@@ -3,7 +3,7 @@ import type { TextStyle } from '#src/ui/machine-chart/drawing.ts';
 /** Font sizes in pixels; the style sheet of the chart uses the same. */
 const fontSize: Record<TextStyle, number> = {
   title: 14,
-  code: 10,
+  code: 11,
   label: 12,
   done: 12,
   error: 12,

@@ -2,7 +2,9 @@ import type { ChartGraph, Trigger } from '#machines/kit/extract.ts';
 import { isArrow } from '#machines/kit/goals.ts';
 import { coverOf, type PathSet } from '#machines/kit/path-set.ts';
 import type { Label, Words } from '#machines/kit/words.ts';
+import type { Sheet } from '#src/ui/machine-chart/drawing.ts';
 import { mermaidOf } from './mermaid.ts';
+import { gallery } from './pictures.ts';
 
 /** All that a page tells about one chart. */
 export interface Subject {
@@ -11,6 +13,8 @@ export interface Subject {
   lives: 'browser' | 'both';
   graph: ChartGraph;
   words: Words;
+  /** The pictures: one of the whole, or an overview and extracts. */
+  sheets: readonly Sheet[];
   paths: PathSet;
 }
 
@@ -31,14 +35,14 @@ export function countsOf({ graph, paths }: Pick<Subject, 'graph' | 'paths'>) {
 
 /** The Markdown page of one chart. */
 export function pageOf(subject: Subject): string {
-  const { name, charter, lives, graph, words, paths } = subject;
+  const { name, charter, lives, graph, words, sheets, paths } = subject;
   const counts = countsOf(subject);
   const home =
     lives === 'both' ? 'Runs in the browser and, restored from its row, on the server.' : 'Runs in the browser.';
   return [
     `# ${words.title.zh} · ${words.title.en}`,
     `${charter}\n\n${home} Chart: [machines/${name}/machine.ts](../../machines/${name}/machine.ts)`,
-    `![${words.title.zh}](${name}.svg)\n\n[The same picture in English](${name}.en.svg)`,
+    gallery(name, sheets, '', 2),
     section('States', statesTable(graph, words)),
     section('Events', eventsTable(graph, words)),
     section('Conditions', guardsTable(graph, words)),

@@ -1,5 +1,6 @@
 import type { ChartEdge, ChartGraph, ChartState } from '#machines/kit/extract.ts';
 import type { Text } from '#src/ui/machine-chart/drawing.ts';
+import { anyIn } from './any-in.ts';
 import { lineHeight, textWidth } from './measure.ts';
 import type { Line, Texts } from './texts.ts';
 
@@ -80,11 +81,6 @@ export function placeTexts({ head, list }: Part, box: { x: number; y: number; wi
     ...head.texts.map((text) => ({ ...text, x: box.x + box.width / 2, y: top + text.y })),
     ...list.texts.map((text) => ({ ...text, x: box.x + padding + 3, y: below + text.y })),
   ];
-}
-
-/** The id of the stand-in inside a state; the whole chart is the state with the empty path. */
-export function anyIn(path: string): string {
-  return path === '' ? '*' : `${path}.*`;
 }
 
 /** Where a line starts: at its state, or inside it when it leads to one of the state's own. */

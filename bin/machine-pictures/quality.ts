@@ -1,9 +1,14 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs';
+import { shiftOf } from './heads.ts';
+import { headHeight, type Part } from './parts.ts';
 
 type Segment = readonly [ElkPoint, ElkPoint];
 
-/** How hard a laid-out chart is to read: crossing lines weigh most, then their length, then the paper; less is better. */
-export function effortOf(root: ElkNode): number {
+/**
+ * How hard a laid-out chart is to read: lines through names weigh most, then crossing lines, then their length, then the
+ * paper; less is better.
+ */
+export function effortOf(root: ElkNode, parts: ReadonlyMap<string, Part>): number {
   const lines = (root.edges ?? []).map(segmentsOf);
   const crossings = lines.reduce(
     (sum, line, index) => sum + lines.slice(index + 1).reduce((inner, other) => inner + crossingsOf(line, other), 0),
@@ -11,7 +16,27 @@ export function effortOf(root: ElkNode): number {
   );
   const length = lines.flat().reduce((sum, [from, to]) => sum + Math.abs(from.x - to.x) + Math.abs(from.y - to.y), 0);
   const { width = 0, height = 0 } = root;
-  return crossings * 800 + length + (width * height) / 400;
+  return namesHit(root, parts) * 20_000 + crossings * 800 + length + (width * height) / 400;
+}
+
+/** How many states with inner states have lines all over their heads, so that no place is left for the name. */
+function namesHit(root: ElkNode, parts: ReadonlyMap<string, Part>): number {
+  const routes = (root.edges ?? []).map(({ sections = [] }) => ({
+    route: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+      [startPoint, ...bendPoints, endPoint].map(({ x, y }): [number, number] => [x, y]),
+    ),
+  }));
+  const isHit = ({ id, x = 0, y = 0, width = 0, height = 0 }: ElkNode) => {
+    const head = parts.get(id)?.head;
+    return (
+      head && shiftOf({ x, y, width, height }, { width: head.width + 8, height: headHeight(head) }, routes) === null
+    );
+  };
+  return holdersIn(root).filter(isHit).length;
+}
+
+function holdersIn({ children = [] }: ElkNode): ElkNode[] {
+  return children.filter((child) => (child.children ?? []).length > 0).flatMap((child) => [child, ...holdersIn(child)]);
 }
 
 function segmentsOf({ sections = [] }: ElkExtendedEdge): Segment[] {

@@ -3,9 +3,12 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 const gap = 20;
 const shape = 1.5;
 
-/** Sets charts that were laid out one by one on shelves, in their order, so that the whole is well shaped for a screen. */
-export function shelved(charts: readonly ElkNode[]): ElkNode {
-  const [best] = rowings(charts).toSorted((a, b) => awkwardness(a) - awkwardness(b));
+/**
+ * Sets charts that were laid out one by one on shelves, in their order, so that the whole is well shaped for a screen
+ * and, where that can be, no wider than `most` pixels.
+ */
+export function shelved(charts: readonly ElkNode[], most = Infinity): ElkNode {
+  const [best] = rowings(charts).toSorted((a, b) => awkwardness(a, most) - awkwardness(b, most));
   const placed: ElkNode[] = [];
   let y = 0;
   for (const row of best ?? []) {
@@ -36,9 +39,9 @@ function rowings(charts: readonly ElkNode[]): ElkNode[][][] {
   });
 }
 
-function awkwardness(rows: ElkNode[][]): number {
+function awkwardness(rows: ElkNode[][], most: number): number {
   const { width, height } = sizeOf(rows);
-  return Math.max(width, height * shape);
+  return Math.max(width, height * shape) + Math.max(0, width - most) * 1000;
 }
 
 function sizeOf(rows: ElkNode[][]): { width: number; height: number } {

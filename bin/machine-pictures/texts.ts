@@ -1,7 +1,8 @@
-import type { ChartEdge, ChartGraph, ChartState } from '#machines/kit/extract.ts';
+import type { ChartEdge, ChartState } from '#machines/kit/extract.ts';
 import type { Label, Words } from '#machines/kit/words.ts';
 import type { TextStyle } from '#src/ui/machine-chart/drawing.ts';
 import { wrapped } from './measure.ts';
+import type { View } from './views.ts';
 
 export type Language = keyof Label;
 
@@ -23,6 +24,8 @@ const fixed = {
   always: { zh: '随即', en: 'at once' },
   completed: { zh: '✓ 全部完成', en: '✓ all completed' },
   otherwise: { zh: '否则', en: 'otherwise' },
+  list: { zh: '、', en: ', ' },
+  next: { zh: '；', en: '; ' },
   and: { zh: ' 且 ', en: ' and ' },
   or: { zh: ' 或 ', en: ' or ' },
   not: { zh: '非', en: 'not ' },
@@ -35,19 +38,33 @@ export class Texts {
   private readonly labels: Record<Group, Record<string, Label | undefined>>;
 
   private readonly words: Words;
-  private readonly graph: ChartGraph;
+  private readonly view: View;
   private readonly language: Language;
 
-  constructor(words: Words, graph: ChartGraph, language: Language) {
+  constructor(words: Words, view: View, language: Language) {
     this.words = words;
-    this.graph = graph;
+    this.view = view;
     this.language = language;
     const { states, events, conditions, services = {}, delays = {} } = words;
     this.labels = { states, events, conditions, services, delays };
   }
 
+  /** The title of the chart, with what a view shows of it. */
   get title(): string {
-    return this.words.title[this.language];
+    const title = this.words.title[this.language];
+    const { names } = this.view;
+    return names.length === 0 ? title : `${title} · ${this.namesOf(names)}`;
+  }
+
+  /** States in words, one after the other; the empty path is any state. */
+  namesOf(names: readonly string[]): string {
+    const holderOf = (path: string) => path.split('.').slice(0, -1).join('.');
+    const inWords = [...new Set(names.map(holderOf))].map((holder) => {
+      const inner = names.filter((path) => holderOf(path) === holder);
+      const each = inner.map((path) => this.nameOf(path)).join(fixed.list[this.language]);
+      return holder === '' ? each : `${this.trailTo(holder, '')} › ${each}`;
+    });
+    return inWords.join(fixed.next[this.language]);
   }
 
   get any(): string {
@@ -58,12 +75,30 @@ export class Texts {
     return fixed.anyOfThese[this.language];
   }
 
+  private nameOf(path: string): string {
+    if (path === '') return this.any;
+    return path.endsWith('.*') ? this.anyOfThese : this.stateTitle({ path });
+  }
+
+  /** The names of the states that lead from one state down to another inside it. */
+  private trailTo(path: string, from: string): string {
+    const keys = path.split('.');
+    const depth = from === '' ? 0 : from.split('.').length;
+    const steps = keys.slice(depth).map((_, index) => keys.slice(0, depth + index + 1).join('.'));
+    return steps.map((step) => this.stateTitle({ path: step })).join(' › ');
+  }
+
   stateTitle({ path }: Pick<ChartState, 'path'>): string {
     return this.find('states', path, path);
   }
 
   /** The head of a state's box: its name, its key, and the services that run in it. */
   head(state: ChartState): Line[] {
+    if (this.view.elsewhere.has(state.path)) {
+      const lines = wrapped([this.trailTo(state.path, state.parent ?? '')], 'label', widest);
+      return lines.map((text) => ({ text, style: 'label', arrow: null }));
+    }
+    if (this.view.isBrief) return [{ text: this.stateTitle(state), style: 'title', arrow: null }];
     const key = state.path.split('.').at(-1) ?? '';
     return [
       { text: this.stateTitle(state), style: 'title', arrow: null },
@@ -77,6 +112,7 @@ export class Texts {
 
   /** The texts of one arrow: what sets it off, under which name, and on what condition. */
   arrow(edge: ChartEdge): Line[] {
+    if (this.view.isBrief) return [];
     const conditions = wrapped(this.conditions(edge), 'condition', widest);
     return [...this.trigger(edge), ...conditions.map((text) => ({ text, style: 'condition' as const }))].map(
       (line) => ({
@@ -123,7 +159,7 @@ export class Texts {
 
   /** An arrow without a condition after others for the same event is taken when none of theirs holds. */
   private isLastResort(edge: ChartEdge): boolean {
-    const same = this.graph.edges.filter(
+    const same = this.view.graph.edges.filter(
       ({ source, trigger }) => source === edge.source && JSON.stringify(trigger) === JSON.stringify(edge.trigger),
     );
     return same.length > 1;

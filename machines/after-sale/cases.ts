@@ -38,13 +38,23 @@ export const cases = {
       { type: 'afterSale.refuseGoods', reason: '商品已损坏' },
       { type: 'afterSale.refuseGoods', reason: '' },
     ],
+    'afterSale.checkRefund': [{ type: 'afterSale.checkRefund' }],
     'afterSale.retryRefund': [{ type: 'afterSale.retryRefund' }],
     'afterSale.settleByHand': [{ type: 'afterSale.settleByHand' }],
     'afterSale.expire': [{ type: 'afterSale.expire' }],
   },
   outcomes: {
     refundItem: {
-      done: [{ status: 'refunded' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      done: [{ status: 'refunded' }, { status: 'pending' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      error: [{ message: 'The gateway did not answer.' }],
+    },
+    findRefund: {
+      done: [
+        { status: 'refunded' },
+        { status: 'pending' },
+        { status: 'refused', reason: 'ACCOUNT_ABNORMAL' },
+        { status: 'notFound' },
+      ],
       error: [{ message: 'The gateway did not answer.' }],
     },
   },

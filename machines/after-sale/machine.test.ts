@@ -57,12 +57,18 @@ test('goods not sent back in a week end it', () => {
   expect(apply(returning, agree, shipBack)).toMatchObject({ due: [], dropped: ['afterSale.expire'] });
 });
 
-test('a refund without an answer is tried again unattended, one that was refused is not', () => {
+test('a refund without an answer is looked up, tried again when the gateway never got it; one that was refused is not', () => {
   const refusal = outcomeEvent('refundItem', { done: { status: 'refused', reason: 'NOT_ENOUGH' } });
 
-  expect(apply(refundOnly, agree, silence).due).toEqual([{ ms: 60_000, event: 'afterSale.retryRefund' }]);
-  expect(apply(refundOnly, agree, silence, { type: 'afterSale.retryRefund' }, silence).due).toMatchObject([
-    { ms: 600_000 },
+  const check = { type: 'afterSale.checkRefund' };
+  const found = (status: string) => outcomeEvent('findRefund', { done: { status } });
+  const retry = { ms: 60_000, event: 'afterSale.retryRefund' };
+
+  expect(apply(refundOnly, agree, silence).due).toEqual([{ ms: 60_000, event: 'afterSale.checkRefund' }]);
+  expect(apply(refundOnly, agree, silence, check, found('notFound')).due).toEqual([retry]);
+  expect(apply(refundOnly, agree, silence, check, found('refunded')).paths).toEqual(['refunded']);
+  expect(apply(refundOnly, agree, silence, check, found('pending')).due).toEqual([
+    { ms: 600_000, event: 'afterSale.checkRefund' },
   ]);
   expect(apply(refundOnly, agree, refusal).due).toEqual([]);
 });

@@ -4,8 +4,8 @@
  * asked under one number so that a repeated refund is one refund, and ending it settles its item alone (domain 2.4).
  *
  * Who sends: the storefront `withdraw` and `shipBack`; operators `agree`, `refuse`, `receive`, `refuseGoods`,
- * `settleByHand`. `expire` and the unattended `retryRefund` are due events: the state asks for them by a named delay,
- * the server keeps that as the row's due time and its sweeper sends them.
+ * `settleByHand`. `expire` and the unattended `checkRefund` and `retryRefund` are due events: the state asks for them by
+ * a named delay, the server keeps that as the row's due time and its sweeper sends them.
  *
  * Whatever changes the order too is an effect; the server applies it to the order in the same transaction, and an order
  * that refuses undoes the step. A request that ended may be followed by a new one.
@@ -99,20 +99,61 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
         input: ({ context: { afterSaleNo, orderNo, agreedPrice } }) => ({ afterSaleNo, orderNo, price: agreedPrice }),
         onDone: [
           { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
+          {
+            guard: { type: 'isRefundPending', params: ({ event }) => event.output },
+            target: 'refundAccepted',
+            actions: 'noteAcceptance',
+          },
           { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
         ],
         onError: { target: 'refundFailed', actions: ['noteSilence', 'tellRefundUnanswered'] },
       },
     },
 
+    refundAccepted: {
+      description: 'The gateway has accepted the refund and is paying it out; it is asked until that is done',
+      meta: { normalMinutes: 3 * DAY },
+      entry: 'startCheckClock',
+      exit: 'stopCheckClock',
+      on: { 'afterSale.checkRefund': { target: 'checkingRefund' } },
+    },
+
+    checkingRefund: {
+      description: 'The gateway is being asked whether it paid the money back',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      invoke: {
+        id: 'findRefund',
+        src: 'findRefund',
+        input: ({ context: { afterSaleNo } }) => ({ afterSaleNo }),
+        onDone: [
+          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
+          {
+            guard: { type: 'isRefundPending', params: ({ event }) => event.output },
+            target: 'refundAccepted',
+            actions: 'noteAcceptance',
+          },
+          {
+            guard: { type: 'isRefundNotFound', params: ({ event }) => event.output },
+            target: 'refundFailed',
+            actions: ['noteNotFound', 'tellRefundNotFound'],
+          },
+          { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
+        ],
+        onError: { target: 'refundFailed', actions: ['noteUnansweredCheck', 'tellRefundUnanswered'] },
+      },
+    },
+
     refundFailed: {
-      description: 'The money has not demonstrably gone back: to be tried again or settled by hand',
+      description:
+        'The money has not demonstrably gone back: only once the gateway has said so, the refund is tried again or settled by hand',
       meta: { normalMinutes: 4 * 60 },
-      entry: 'startRetryClock',
-      exit: 'stopRetryClock',
+      entry: 'startRefundClock',
+      exit: ['stopCheckClock', 'stopRetryClock'],
       on: {
-        'afterSale.retryRefund': { target: 'refunding' },
-        'afterSale.settleByHand': { target: 'refunded' },
+        'afterSale.checkRefund': { target: 'checkingRefund' },
+        'afterSale.retryRefund': { guard: 'isRefundRefused', target: 'refunding' },
+        'afterSale.settleByHand': { guard: 'isRefundRefused', target: 'refunded' },
       },
     },
 

@@ -2,7 +2,7 @@ import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
-import { isRefunded, type RefundAnswer } from '#machines/refunds.ts';
+import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
 import { retriesItself, retryMs } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
@@ -25,10 +25,14 @@ export const afterSaleSetup = setup({
     emitted: AfterSaleEffect | AfterSaleNotice;
     tags: 'busy' | 'closed';
   }>(),
-  actors: { refundItem: slot<AfterSaleServices['refundItem']>() },
+  actors: {
+    refundItem: slot<AfterSaleServices['refundItem']>(),
+    findRefund: slot<AfterSaleServices['findRefund']>(),
+  },
   delays: {
     returnMs: rules.RETURN_DAYS * DAY_MS,
     retryMs: ({ context }) => retryMs(context.refundAttempts),
+    acceptedMs: 10 * 60_000,
   },
   actions: {
     keepAgreement: assign((_, { price, points }: { price: number; points: number }) => ({
@@ -42,6 +46,13 @@ export const afterSaleSetup = setup({
     })),
     noteRefusal: assign({ refundRefused: true, refundAttempts: 0 }),
     noteSilence: assign(({ context }) => ({ refundRefused: false, refundAttempts: context.refundAttempts + 1 })),
+    noteAcceptance: assign({ refundRefused: false, refundAttempts: 0 }),
+    // How often the gateway was silent still counts.
+    noteNotFound: assign({ refundRefused: true }),
+    // A question without an answer leaves what was known.
+    noteUnansweredCheck: assign(({ context }) =>
+      context.refundRefused ? {} : { refundAttempts: context.refundAttempts + 1 },
+    ),
 
     openOnOrder: emit(({ context }) => ({ type: 'effect', code: 'openOnOrder', claim: context.claim })),
     closeOnOrder: emit(({ context }) => ({ type: 'effect', code: 'closeOnOrder', claim: context.claim })),
@@ -58,14 +69,22 @@ export const afterSaleSetup = setup({
 
     startReturnClock: raise({ type: 'afterSale.expire' }, { delay: 'returnMs', id: 'afterSale.expire' }),
     stopReturnClock: cancel('afterSale.expire'),
-    startRetryClock: enqueueActions(({ context, enqueue }) => {
-      if (context.refundRefused || !retriesItself(context.refundAttempts)) return;
-      enqueue.raise({ type: 'afterSale.retryRefund' }, { delay: 'retryMs', id: 'afterSale.retryRefund' });
+    // After silence the gateway is asked what became of the refund, for as long as it takes. Only a refund that it never got
+    // is asked for again unattended.
+    startRefundClock: enqueueActions(({ context, enqueue }) => {
+      if (!context.refundRefused) {
+        enqueue.raise({ type: 'afterSale.checkRefund' }, { delay: 'retryMs', id: 'afterSale.checkRefund' });
+      } else if (context.refundAttempts > 0 && retriesItself(context.refundAttempts)) {
+        enqueue.raise({ type: 'afterSale.retryRefund' }, { delay: 'retryMs', id: 'afterSale.retryRefund' });
+      }
     }),
     stopRetryClock: cancel('afterSale.retryRefund'),
+    startCheckClock: raise({ type: 'afterSale.checkRefund' }, { delay: 'acceptedMs', id: 'afterSale.checkRefund' }),
+    stopCheckClock: cancel('afterSale.checkRefund'),
 
     tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
     tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
+    tellRefundNotFound: emit({ type: 'notice', code: 'refundNotFound' }),
   },
 }).extend({
   guards: {
@@ -74,7 +93,10 @@ export const afterSaleSetup = setup({
     isWithinAsk: ({ context, event }) => event.type === 'afterSale.agree' && rules.isWithinAsk(context, event),
     isReason: ({ event }) => 'reason' in event && isReason(event.reason),
     isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && rules.isTraceable(event),
-    isRefunded: (_, answer: RefundAnswer) => isRefunded(answer),
+    isRefunded: (_, answer: RefundFinding) => isRefunded(answer),
+    isRefundPending: (_, answer: RefundFinding) => isRefundPending(answer),
+    isRefundNotFound: (_, answer: RefundFinding) => isRefundNotFound(answer),
+    isRefundRefused: ({ context }) => context.refundRefused,
   },
 });
 

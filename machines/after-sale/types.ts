@@ -1,6 +1,6 @@
 import type { Service } from '#machines/kit/slot.ts';
 import type { Claim } from '#machines/order/types.ts';
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 
 /** Money back alone, or against the goods. */
 export type AfterSaleWay = 'refundOnly' | 'returnAndRefund';
@@ -27,7 +27,7 @@ export interface AfterSaleContext {
   trackingNo: string | null;
   /** Why the shop refused the request or the returned goods. */
   refusalReason: string | null;
-  /** The payment gateway said no to the refund (not merely nothing). */
+  /** The payment gateway said that it did not pay: it refused the refund, or does not know it. */
   refundRefused: boolean;
   /** How often the gateway was asked to refund without an answer. */
   refundAttempts: number;
@@ -46,6 +46,8 @@ export type AfterSaleEvent =
   /** What came back is not what was agreed; it goes back to the buyer. */
   | { type: 'afterSale.refuseGoods'; reason: string }
   | { type: 'afterSale.retryRefund' }
+  /** Asks the gateway what became of the refund. Also due: after silence, and while a refund is under way. */
+  | { type: 'afterSale.checkRefund' }
   /** The operator paid the money back by other means. */
   | { type: 'afterSale.settleByHand' }
   /** Due: the time to send the goods back is over. */
@@ -54,6 +56,8 @@ export type AfterSaleEvent =
 export interface AfterSaleServices {
   /** Pays money back through the gateway, at most once per after-sale however often it is asked; `price` in fen. */
   refundItem: Service<{ afterSaleNo: string; orderNo: string; price: number }, RefundAnswer>;
+  /** Asks the gateway what became of that refund; changes nothing there. */
+  findRefund: Service<{ afterSaleNo: string }, RefundFinding>;
 }
 
 /** What the row's transaction must do besides saving the row; when the order refuses its part, nothing is saved. */
@@ -64,5 +68,5 @@ export type AfterSaleEffect =
 
 export interface AfterSaleNotice {
   type: 'notice';
-  code: 'refundUnanswered' | 'refundRefused';
+  code: 'refundUnanswered' | 'refundRefused' | 'refundNotFound';
 }

@@ -10,6 +10,8 @@ export const words = {
     shippedBack: { zh: '待商家收货', en: 'Shipped back' },
     refundDue: { zh: '待退款', en: 'Refund due' },
     refunding: { zh: '退款中', en: 'Refunding' },
+    refundAccepted: { zh: '退款受理中', en: 'Refund accepted' },
+    checkingRefund: { zh: '退款查询中', en: 'Checking refund' },
     refundFailed: { zh: '退款未成功', en: 'Refund failed' },
     refunded: { zh: '已退款', en: 'Refunded' },
     refused: { zh: '已拒绝', en: 'Refused' },
@@ -24,6 +26,7 @@ export const words = {
     'afterSale.shipBack': { zh: '买家退货', en: 'Ship back' },
     'afterSale.receive': { zh: '确认收到退货', en: 'Goods received' },
     'afterSale.refuseGoods': { zh: '拒收退货', en: 'Refuse goods' },
+    'afterSale.checkRefund': { zh: '查询退款结果', en: 'Check refund' },
     'afterSale.retryRefund': { zh: '重试退款', en: 'Try refund again' },
     'afterSale.settleByHand': { zh: '标记为已线下退款', en: 'Refunded by hand' },
     'afterSale.expire': { zh: '退货超时', en: 'Return time over' },
@@ -41,6 +44,12 @@ export const words = {
       en: 'Give the carrier and a tracking number of 6 to 40 characters',
     },
     isRefunded: { zh: '支付渠道未退款', en: 'The gateway did not refund' },
+    isRefundPending: { zh: '支付渠道没有在处理退款', en: 'The gateway has no refund under way' },
+    isRefundNotFound: { zh: '支付渠道有这笔退款的记录', en: 'The gateway knows this refund' },
+    isRefundRefused: {
+      zh: '支付渠道没有答复，款项可能已退回，请先查询退款结果',
+      en: 'The gateway did not answer and the money may have gone back: check the refund first',
+    },
   },
   conditions: {
     needsReturn: { zh: '需要退货', en: 'goods come back' },
@@ -49,10 +58,17 @@ export const words = {
     isReason: { zh: '填写了原因', en: 'reason given' },
     isTraceable: { zh: '填写了运单', en: 'can be traced' },
     isRefunded: { zh: '渠道已退款', en: 'gateway refunded' },
+    isRefundPending: { zh: '渠道已受理', en: 'gateway accepted' },
+    isRefundNotFound: { zh: '渠道无此退款', en: 'unknown to the gateway' },
+    isRefundRefused: { zh: '渠道确认未退款', en: 'gateway did not pay' },
   },
-  services: { refundItem: { zh: '支付渠道退款', en: 'Refund by the gateway' } },
+  services: {
+    refundItem: { zh: '支付渠道退款', en: 'Refund by the gateway' },
+    findRefund: { zh: '向支付渠道查询退款', en: 'Refund looked up at the gateway' },
+  },
   delays: {
     returnMs: { zh: '退货时限', en: 'Time to send back' },
     retryMs: { zh: '自动重试间隔', en: 'Time until the next try' },
+    acceptedMs: { zh: '受理后查询间隔', en: 'Time until it is asked again' },
   },
 } satisfies Words<typeof afterSaleMachine>;

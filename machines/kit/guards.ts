@@ -1,5 +1,8 @@
 import {
+  and,
   matchesState,
+  not,
+  or,
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
   type EventObject,
@@ -41,8 +44,9 @@ export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: Ev
 function combined(guard: GuardFunction, snapshot: AnyMachineSnapshot, event: EventObject, told: Listener): boolean {
   const { guards: parts = [], stateValue } = guard;
   const ask = (part: unknown) => evaluate(part, snapshot, event, told);
-  if (guard.check && guard.name === 'and') return parts.every(ask);
-  if (guard.check && guard.name === 'or') return parts.some(ask);
+  const kind = kindOf(guard);
+  if (kind === 'and') return parts.every(ask);
+  if (kind === 'or') return parts.some(ask);
   const passed = answer();
   told({ guard: guardName(guard), passed });
   return passed;
@@ -59,6 +63,18 @@ function isIn(path: string, { value }: { value: StateValue }): boolean {
   return matchesState(path, value);
 }
 
+// The runtime's combinators are told apart by how they check: a bundle shortens the names of functions.
+const checkOf = (guard: unknown): unknown => (isFunction(guard) ? guard.check : undefined);
+const kinds = [
+  ['and', checkOf(and([]))],
+  ['or', checkOf(or([]))],
+  ['not', checkOf(not(() => true))],
+] as const;
+
+function kindOf(guard: GuardFunction): 'and' | 'or' | 'not' | null {
+  return kinds.find(([, check]) => check !== undefined && check === guard.check)?.[0] ?? null;
+}
+
 function isFunction(guard: unknown): guard is GuardFunction {
   return typeof guard === 'function';
 }
@@ -70,14 +86,14 @@ export function guardName(guard: unknown): string {
     return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
   if (guard.stateValue !== undefined) return `in ${guard.stateValue}`;
   if (!guard.check) return '(inline)';
-  if (guard.name === 'not') return `not ${guardName(guard.guards?.[0])}`;
-  return (guard.guards ?? []).map(guardName).join(` ${guard.name} `);
+  if (kindOf(guard) === 'not') return `not ${guardName(guard.guards?.[0])}`;
+  return (guard.guards ?? []).map(guardName).join(` ${kindOf(guard)} `);
 }
 
 /** The names that words are needed for: each part of a combined guard, a negation as one. */
 export function guardNames(guard: unknown): string[] {
   if (guard === undefined) return [];
-  const isCombination = isFunction(guard) && guard.guards && guard.name !== 'not';
+  const isCombination = isFunction(guard) && guard.guards && kindOf(guard) !== 'not';
   return isCombination ? (guard.guards ?? []).flatMap(guardNames) : [guardName(guard)];
 }
 

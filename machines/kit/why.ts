@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { candidates, evaluate } from './guards.ts';
 import { isInternal } from './outcome.ts';
 
@@ -20,6 +20,13 @@ export function allowed(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   return [...types].filter((type) => !isInternal(type) && accepts(snapshot, type)).toSorted();
+}
+
+/** The states that have a transition for an event, the outermost ones, in the order of the chart. */
+export function placesOf(machine: AnyStateMachine, event: string): string[] {
+  const within = (node: AnyStateNode): string[] =>
+    node.transitions.has(event) ? [node.path.join('.')] : Object.values(node.states).flatMap(within);
+  return within(machine.root);
 }
 
 function accepts(snapshot: AnyMachineSnapshot, type: string): boolean {

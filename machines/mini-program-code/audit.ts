@@ -7,7 +7,15 @@ export const audit = codeSetup.createStateConfig({
   initial: 'judged',
   on: {
     'audit.submit': {
-      guard: and(['isQuiet', 'hasNoOpenSheet', 'isPrivacyPassed', 'isGrayQuiet', 'hasQuota', 'isSubmission']),
+      guard: and([
+        'isQuiet',
+        'hasNoOpenSheet',
+        'isPrivacyChecked',
+        'isPrivacyCleared',
+        'isGrayQuiet',
+        'hasQuota',
+        'isSubmission',
+      ]),
       target: '.submitting',
       actions: { type: 'openSheet', params: told },
     },

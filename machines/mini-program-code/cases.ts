@@ -15,6 +15,8 @@ const sheet: Sheet = {
   screenshots: [],
   submittedAt,
   spedUp: true,
+  isReleased: false,
+  packageNo: 1,
 };
 
 /** A new app, and one with a past: in audit again, sped up, and without an undo left today or this month. */
@@ -31,7 +33,7 @@ export const codeInputs = {
     appId: 'wx0000000000000002',
     trial: newest,
     sheet,
-    online: { version: '1.3.0', auditId: '4000', isRollback: false },
+    online: { version: '1.3.0', auditId: '4000', isRollback: false, appVersion: null },
     history: ['1.2.0', '1.1.0'],
     undos: { day: today, onDay: 5, inMonth: 10 },
   },
@@ -55,6 +57,9 @@ export const submission: Submission = {
   feedbackMedia: [],
   privacyApiNotUse: false,
   orderPath: '',
+  previewPictures: [],
+  previewVideos: [],
+  userContent: null,
 };
 /** One tag too many. */
 const crowded = { ...submission, items: submission.items.map((item) => ({ ...item, tag: 'a b c d e f g h i j k' })) };
@@ -62,10 +67,16 @@ const wish: GrayWish = { percentage: 10, debuggersFirst: false, experiencersFirs
 const decision = { reason: '', screenshots: [], at: submittedAt + 7_200 };
 const latest = { auditId: '4002', version: '1.4.0', reason: '', screenshots: [], submittedAt: submittedAt + 60 };
 const busy = { status: 'refused', errcode: -1 } as const;
+const never = { status: 'notSent', retryAfterMs: 30_000 } as const;
 const silence = { message: 'WeChat did not answer.' };
 
 function refused<Errcode extends number>(errcode: Errcode) {
   return { status: 'refused' as const, errcode };
+}
+
+function shows(at: number) {
+  const there = { version: '1.4.0', at };
+  return { status: 'ok' as const, trial: there, online: there };
 }
 
 /** Facts that bring about everything an app's code can go through. */
@@ -77,10 +88,12 @@ export const cases = {
       { type: 'code.commit', package: newest },
       { type: 'code.commit', package: { ...newest, extJson: '[' } },
     ],
+    'commit.ask': [{ type: 'commit.ask' }],
     'privacy.check': [{ type: 'privacy.check' }],
     'audit.submit': [
       { type: 'audit.submit', submission, rest: 18, at: submittedAt + 60 },
       { type: 'audit.submit', submission, rest: 0, at: submittedAt + 60 },
+      { type: 'audit.submit', submission: { ...submission, privacyApiNotUse: true }, rest: 18, at: submittedAt + 60 },
       { type: 'audit.submit', submission: crowded, rest: null, at: submittedAt + 60 },
     ],
     'audit.poll': [{ type: 'audit.poll' }],
@@ -109,7 +122,7 @@ export const cases = {
       { type: 'gray.start', wish: { ...wish, percentage: 0 } },
     ],
     'gray.grow': [
-      { type: 'gray.grow', wish: { ...wish, percentage: 50 } },
+      { type: 'gray.grow', wish: { ...wish, percentage: 100 } },
       { type: 'gray.grow', wish },
     ],
     'gray.end': [{ type: 'gray.end' }],
@@ -117,37 +130,41 @@ export const cases = {
     'code.reconcile': [{ type: 'code.reconcile' }],
   },
   outcomes: {
-    commitCode: { done: [{ status: 'ok' }, refused(85014)], error: [silence] },
-    queryTrial: { done: [{ status: 'ok', trialVersion: '1.4.0', onlineVersion: null }, busy], error: [silence] },
+    commitCode: { done: [{ status: 'ok' }, refused(85014), never], error: [silence] },
+    // The same name twice: only the time tells whether the second of them arrived.
+    lookTrial: { done: [shows(submittedAt), busy], error: [silence] },
+    queryTrial: { done: [shows(submittedAt), shows(submittedAt + 60), busy], error: [silence] },
     queryPrivacy: {
       done: [{ status: 'ok', problems: [] }, { status: 'ok', problems: ['getLocation'] }, refused(61039), busy],
       error: [silence],
     },
     submitAudit: {
-      done: [{ status: 'ok', auditId: '4002' }, refused(85009), refused(61039), refused(85008)],
+      done: [{ status: 'ok', auditId: '4002' }, refused(85009), refused(61039), refused(85008), never],
       error: [silence],
     },
     queryAudit: {
       done: [
-        { status: 'ok', sheet: { ...latest, status: 2 } },
-        { status: 'ok', sheet: { ...latest, status: 4, reason: '需要更长时间' } },
-        { status: 'ok', sheet: { ...latest, status: 1, reason: '页面内容为空' } },
-        { status: 'ok', sheet: { ...latest, status: 3 } },
+        { status: 'ok', isHeard: true, sheet: { ...latest, status: 2 } },
+        { status: 'ok', isHeard: true, sheet: { ...latest, status: 4, reason: '需要更长时间' } },
+        { status: 'ok', isHeard: false, sheet: { ...latest, status: 1, reason: '页面内容为空' } },
+        { status: 'ok', isHeard: false, sheet: { ...latest, status: 3 } },
         busy,
+        { status: 'odd', auditStatus: 5 },
       ],
       error: [silence],
     },
     undoAudit: { done: [{ status: 'ok' }, refused(87012), refused(87013), busy], error: [silence] },
     speedUpAudit: { done: [{ status: 'ok' }, refused(89404), refused(89401)], error: [silence] },
-    releaseCode: { done: [{ status: 'ok' }, refused(85052), refused(85020), busy], error: [silence] },
+    releaseCode: { done: [{ status: 'ok' }, refused(85052), refused(85020), busy, never], error: [silence] },
     rollBackCode: { done: [{ status: 'ok' }, refused(87012)], error: [silence] },
-    queryOnline: { done: [{ status: 'ok', trialVersion: '1.4.0', onlineVersion: '1.4.0' }, busy], error: [silence] },
+    lookOnline: { done: [shows(submittedAt), busy], error: [silence] },
+    queryOnline: { done: [shows(submittedAt), shows(submittedAt + 60), busy], error: [silence] },
     rollOutGray: { done: [{ status: 'ok' }, refused(85080), refused(85082)], error: [silence] },
     endGray: { done: [{ status: 'ok' }, busy], error: [silence] },
     queryGray: {
-      done: [{ status: 'ok', plan: { status: 'paused', percentage: 10 } }, busy],
+      done: [{ status: 'ok', plan: { status: 'paused', percentage: 10 } }, { status: 'ok', plan: null }, busy],
       error: [silence],
     },
   },
-  key: (code: CodeContext) => [isInDoubt(code), isUnreleased(code), code.online?.isRollback],
+  key: (code: CodeContext) => [isInDoubt(code), isUnreleased(code), code.online?.isRollback, code.aim],
 } satisfies Cases<typeof miniProgramCodeMachine>;

@@ -1,5 +1,5 @@
-import { isInDoubt, LIMITS, rankOf, undosOn } from './rules.ts';
-import type { CodeContext, CodeInput, Decision, Release, Sheet, Submission, VersionsAnswer } from './types.ts';
+import { isInDoubt, isNewer, LIMITS, rankOf, undosOn } from './rules.ts';
+import type { CodeContext, CodeInput, Decision, Release, Sheet, Shown, Submission, ToldSheet } from './types.ts';
 
 type Change = Partial<CodeContext>;
 
@@ -11,6 +11,11 @@ export function opened(input: CodeInput): CodeContext {
     packageNo: input.trial ? 1 : 0,
     checkedNo: 0,
     privacyProblems: [],
+    trialShown: null,
+    onlineShown: null,
+    aim: null,
+    isCut: false,
+    quietPolls: 0,
     submission: null,
     lastSheet: null,
     gray: null,
@@ -21,12 +26,7 @@ export function opened(input: CodeInput): CodeContext {
 
 /** The package on its way has arrived; its privacy check begins anew. */
 export function committed({ pending, packageNo }: CodeContext): Change {
-  return { trial: pending, pending: null, packageNo: packageNo + 1, privacyProblems: [] };
-}
-
-/** What WeChat shows as trial version decides whether an unanswered package arrived. */
-export function trialLearned(code: CodeContext, trialVersion: string | null): Change {
-  return code.pending?.userVersion === trialVersion ? committed(code) : { pending: null };
+  return { trial: pending, pending: null, packageNo: packageNo + 1, privacyProblems: [], trialShown: null };
 }
 
 export function submitted(code: CodeContext, submission: Submission, at: number): Change {
@@ -38,8 +38,10 @@ export function submitted(code: CodeContext, submission: Submission, at: number)
     screenshots: [],
     submittedAt: at,
     spedUp: false,
+    isReleased: false,
+    packageNo: code.packageNo,
   };
-  return { submission, sheet, lastSheet: code.sheet };
+  return { submission, sheet, lastSheet: code.sheet, quietPolls: 0 };
 }
 
 /** WeChat did not take the submission: the sheet before it stands again. */
@@ -56,13 +58,27 @@ export function decided(code: CodeContext, { status, reason, screenshots }: Deci
 }
 
 /** WeChat's latest sheet is the truth, but a word that arrived meanwhile and says more about the same sheet stays. */
-export function sheetLearned(code: CodeContext, latest: Omit<Sheet, 'spedUp'> | null): Change {
-  const { sheet } = code;
+export function sheetLearned(code: CodeContext, latest: ToldSheet | null): Change {
+  const { lastSheet, packageNo, trial } = code;
   if (latest === null) return isInDoubt(code) ? notSubmitted(code) : {};
-  const isSame = sheet?.auditId === latest.auditId || (isInDoubt(code) && sheet?.version === latest.version);
-  if (!sheet || !isSame) return { sheet: { ...latest, spedUp: false }, lastSheet: null };
+  // The sheet before is still WeChat's latest: it did not take the submission, even if both have one version.
+  const sheet = isInDoubt(code) && lastSheet?.auditId === latest.auditId ? lastSheet : code.sheet;
+  const isSame = sheet?.auditId === latest.auditId || (sheet?.auditId === null && sheet.version === latest.version);
+  if (!sheet || !isSame) {
+    const isOfTrial = trial?.userVersion === latest.version;
+    const own = { spedUp: false, isReleased: false, packageNo: isOfTrial ? packageNo : 0 };
+    return { sheet: { ...latest, ...own }, lastSheet: null };
+  }
   const known = rankOf(sheet) > rankOf(latest) ? sheet : latest;
   return { sheet: { ...sheet, ...known, auditId: latest.auditId }, lastSheet: null };
+}
+
+/** The answer to a question about the latest sheet, and how often in a row nothing new came while pushes would have told. */
+export function polled(code: CodeContext, { sheet, isHeard }: { sheet: ToldSheet | null; isHeard: boolean }): Change {
+  const change = sheetLearned(code, sheet);
+  const now = change.sheet === undefined ? code.sheet : change.sheet;
+  const isNews = now?.status !== code.sheet?.status || now?.auditId !== code.sheet?.auditId;
+  return { ...change, quietPolls: isHeard && !isNews ? code.quietPolls + 1 : 0 };
 }
 
 export function undone(code: CodeContext): Change {
@@ -85,19 +101,30 @@ export function undosUsedUp({ undos }: CodeContext): Change {
 /** The approved version went online, for everyone. */
 export function released(code: CodeContext): Change {
   const { sheet } = code;
-  if (!sheet) return {};
-  return { ...online(code, { version: sheet.version, auditId: sheet.auditId, isRollback: false }), gray: null };
+  if (!sheet) return { aim: null };
+  const release = { version: sheet.version, auditId: sheet.auditId, isRollback: false, appVersion: null };
+  return { ...online(code, release), ...sheetReleased(code), gray: null, onlineShown: null, aim: null };
+}
+
+/** WeChat says that the sheet was released before; which version is online now, it is asked. */
+export function sheetReleased(code: CodeContext): Change {
+  return { ...sheetChanged(code, { isReleased: true }), aim: null };
 }
 
 /** The version that was asked back is online again, and those that came after it are gone. */
 export function rolledBack(code: CodeContext): Change {
-  return wentBackTo(code, code.target?.userVersion ?? code.history[0] ?? '');
+  const { target, history } = code;
+  return {
+    ...wentBackTo(code, target?.userVersion ?? history[0] ?? '', target?.appVersion ?? null),
+    onlineShown: null,
+    aim: null,
+  };
 }
 
-function wentBackTo({ history }: CodeContext, version: string): Change {
+function wentBackTo({ history }: CodeContext, version: string, appVersion: number | null): Change {
   const place = history.indexOf(version);
   return {
-    online: { version, auditId: null, isRollback: true },
+    online: { version, auditId: null, isRollback: true, appVersion },
     history: place === -1 ? [] : history.slice(place + 1),
   };
 }
@@ -107,12 +134,24 @@ function online({ online: before, history }: CodeContext, release: Release): Cha
   return { online: release, history: earlier.slice(0, LIMITS.history) };
 }
 
-/** What WeChat shows as online decides what became of a release or rollback, also one made outside this product. */
-export function onlineLearned(code: CodeContext, { onlineVersion }: Extract<VersionsAnswer, { status: 'ok' }>): Change {
-  if (onlineVersion === null) return { online: null };
-  if (onlineVersion === code.online?.version) return {};
-  if (code.sheet?.status === 0 && code.sheet.version === onlineVersion) return released(code);
-  const isEarlier = code.history.includes(onlineVersion) || code.target?.userVersion === onlineVersion;
-  if (isEarlier) return wentBackTo(code, onlineVersion);
-  return online(code, { version: onlineVersion, auditId: null, isRollback: false });
+/**
+ * What WeChat shows online decides what became of a release or rollback, also one made outside this product. Version names
+ * repeat, so that a name alone proves nothing: what was shown before the call has to have changed.
+ */
+export function onlineLearned(code: CodeContext, now: Shown | null): Change {
+  return { ...whatBecame(code, now), onlineShown: now, aim: null };
+}
+
+function whatBecame(code: CodeContext, now: Shown | null): Change {
+  const { sheet, history, target, onlineShown: before, aim } = code;
+  if (now === null) return { online: null };
+  const isStill = before === null || (before.version === now.version && before.at === now.at);
+  if (isStill && code.online?.version === now.version) return {};
+  const isApproved = sheet?.status === 0 && sheet.version === now.version;
+  if (isApproved && aim !== 'rollBack' && (aim === null || isNewer(before, now))) return released(code);
+  const isAsked = target?.userVersion === now.version;
+  if (isAsked || history.includes(now.version)) {
+    return wentBackTo(code, now.version, isAsked ? target.appVersion : null);
+  }
+  return online(code, { version: now.version, auditId: null, isRollback: false, appVersion: null });
 }

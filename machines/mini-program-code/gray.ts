@@ -7,7 +7,7 @@ export const gray = codeSetup.createStateConfig({
   initial: 'planned',
   on: {
     'gray.start': {
-      guard: and(['isQuiet', 'isGrayQuiet', 'hasOnline', 'isApproved', 'isUnreleased', 'isRatio']),
+      guard: and(['isQuiet', 'isGrayQuiet', 'hasOnline', 'isApproved', 'isNotTakenBack', 'isUnreleased', 'isRatio']),
       target: '.rollingOut',
       actions: { type: 'keepWish', params: told },
     },
@@ -54,6 +54,7 @@ export const gray = codeSetup.createStateConfig({
         src: 'rollOutGray',
         input: ({ context: { appId, wanted } }) => ({ appId, wish: wanted }),
         onDone: [
+          { guard: { type: 'isForEveryone', params: answered }, target: 'asking', actions: 'keepPlan' },
           { guard: { type: 'isDone', params: answered }, target: 'running', actions: 'keepPlan' },
           {
             guard: { type: 'isNotApproved', params: answered },
@@ -93,6 +94,11 @@ export const gray = codeSetup.createStateConfig({
         src: 'queryGray',
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
+          {
+            guard: { type: 'hasVanished', params: answered },
+            target: 'planned',
+            actions: [{ type: 'learnPlan', params: answered }, 'askVersions'],
+          },
           {
             guard: { type: 'isDone', params: answered },
             target: 'planned',

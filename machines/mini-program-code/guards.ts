@@ -1,5 +1,6 @@
+import type { Answer } from './answers.ts';
 import * as rules from './rules.ts';
-import type { Answer, CodeContext, CodeEvent, PrivacyAnswer } from './types.ts';
+import type { CodeContext, CodeEvent, GrayAnswer, PrivacyAnswer, VersionsAnswer } from './types.ts';
 
 interface Asked {
   context: CodeContext;
@@ -15,7 +16,9 @@ export const guards = {
   isQuiet: asksCode(rules.isQuiet),
   hasTrial: asksCode(rules.hasTrial),
   isUnchecked: asksCode(rules.isUnchecked),
-  isPrivacyPassed: asksCode(rules.isPrivacyPassed),
+  isPrivacyChecked: asksCode(rules.isPrivacyChecked),
+  isPrivacyCleared: ({ context, event }: Asked) =>
+    event.type === 'audit.submit' && rules.isPrivacyCleared(context, event.submission),
   hasNoOpenSheet: asksCode((code) => !rules.isSheetOpen(code)),
   hasOpenSheet: asksCode(rules.isSheetOpen),
   hasNoSheet: asksCode(({ sheet }) => sheet === null),
@@ -26,6 +29,7 @@ export const guards = {
   isRejected: asksCode(({ sheet }) => sheet?.status === 1),
   isNotSpedUp: asksCode(({ sheet }) => sheet?.spedUp === false),
   isUnreleased: asksCode(rules.isUnreleased),
+  isNotTakenBack: asksCode((code) => !rules.isTakenBack(code)),
   hasOnline: asksCode(({ online }) => online !== null),
   isRollback: asksCode(({ online }) => online?.isRollback === true),
   isNoRollback: asksCode(({ online }) => online?.isRollback !== true),
@@ -55,9 +59,19 @@ function saysCode(...errcodes: number[]) {
 /** The questions of the chart about WeChat's answer: its refusal codes by what they mean for the chart. */
 export const answerGuards = {
   isDone: (_: unknown, answer: Answer) => answer.status === 'ok',
+  hasArrived: ({ context: { pending, trialShown } }: Asked, answer: VersionsAnswer) =>
+    answer.status === 'ok' &&
+    answer.trial?.version === pending?.userVersion &&
+    answer.trial !== null &&
+    rules.isNewer(trialShown, answer.trial),
+  isBackInView: ({ context: { aim } }: Asked, answer: Answer) => answer.status === 'ok' && aim === 'rollBack',
+  isForEveryone: ({ context: { wanted } }: Asked, answer: Answer) =>
+    answer.status === 'ok' && wanted?.percentage === 100,
+  hasVanished: ({ context: { gray } }: Asked, answer: GrayAnswer) =>
+    answer.status === 'ok' && answer.plan === null && gray !== null,
   isClean: (_: unknown, answer: PrivacyAnswer) => answer.status === 'ok' && answer.problems.length === 0,
   hasProblems: (_: unknown, answer: PrivacyAnswer) =>
-    answer.status === 'ok' ? answer.problems.length > 0 : answer.errcode === 61040,
+    answer.status === 'ok' ? answer.problems.length > 0 : answer.status === 'refused' && answer.errcode === 61040,
   isStillChecking: saysCode(61039),
   isUnderAudit: saysCode(85009),
   isNothingOpen: saysCode(87012),

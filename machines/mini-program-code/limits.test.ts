@@ -27,7 +27,8 @@ test('what WeChat takes at most is taken, one more is not', () => {
 test('a decision made in the second of the submission is news, an earlier one is not', () => {
   const said = { reason: '', screenshots: [] };
   const submittedAt = 1_772_352_000;
-  const sheet: Sheet = { auditId: '1', status: 2, submittedAt, version: '1.0', spedUp: false, ...said };
+  const own = { spedUp: false, isReleased: false, packageNo: 1 };
+  const sheet: Sheet = { auditId: '1', status: 2, submittedAt, version: '1.0', ...own, ...said };
   const decision = (at: number): Decision => ({ status: 0, at, ...said });
   const decided = (at: number) => isNews({ sheet }, decision(at));
 

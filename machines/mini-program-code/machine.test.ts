@@ -1,91 +1,73 @@
 import { expect, test } from 'vitest';
-import type { EventObject } from 'xstate';
-import { outcomeEvent } from '#machines/kit/outcome.ts';
-import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
-import { cases, codeInputs } from './cases.ts';
-import { miniProgramCodeMachine } from './machine.ts';
+import { submission } from './cases.ts';
 import { stageOf, undosLeft } from './selectors.ts';
 import type { CodeEvent } from './types.ts';
-
-type Row = Settled<typeof miniProgramCodeMachine>;
-
-function begin(...events: EventObject[]): Row {
-  return follow(settleInitial(miniProgramCodeMachine, codeInputs.fresh), ...events);
-}
-
-function follow(row: Row, ...events: EventObject[]): Row {
-  return events.reduce((standing, event) => {
-    const step = settle(miniProgramCodeMachine, standing, event);
-    if (!step.ok) throw new Error(`${event.type} was refused by ${step.refusal.guard}`);
-    return step;
-  }, row);
-}
-
-function refusal(row: Row, event: EventObject): string | null {
-  const step = settle(miniProgramCodeMachine, row, event);
-  if (step.ok) throw new Error(`${event.type} was taken`);
-  return step.refusal.guard;
-}
-
-function sample(type: keyof typeof cases.events, index = 0): EventObject {
-  const event = cases.events[type][index];
-  if (!event) throw new Error(`No sample ${index} of ${type}`);
-  return event;
-}
-
-const done = (id: string, answer: object = {}) => outcomeEvent(id, { done: { status: 'ok', ...answer } });
-const refused = (id: string, errcode: number) => outcomeEvent(id, { done: { status: 'refused', errcode } });
-const silent = (id: string) => outcomeEvent(id, { error: new Error('no answer') });
-const commit = sample('code.commit');
-const submit = sample('audit.submit');
-const approve = sample('audit.decide');
-const reject = sample('audit.decide', 1);
-const undo = sample('audit.undo');
-const back = { type: 'code.rollback', target: null } satisfies CodeEvent;
-const newer: CodeEvent = { type: 'code.commit', package: { ...codeInputs.seasoned.trial, userVersion: '1.5.0' } };
-const say = (type: string): EventObject => ({ type });
-
-const tried = [commit, done('commitCode'), say('privacy.check'), done('queryPrivacy', { problems: [] })];
-const submitted = [...tried, submit, done('submitAudit', { auditId: '4002' })];
-const approved = [...submitted, approve];
-const released = [...approved, say('code.release'), done('releaseCode')];
-const nextApproved = [
-  newer,
-  done('commitCode'),
-  say('privacy.check'),
-  done('queryPrivacy', { problems: [] }),
+import {
+  begin,
+  follow,
+  refusal,
+  sample,
+  done,
+  refused,
+  silent,
+  shows,
+  lookTrial,
+  lookOnline,
+  commit,
   submit,
-  done('submitAudit', { auditId: '4003' }),
   approve,
-];
-const nextReleased = [...nextApproved, say('code.release'), done('releaseCode')];
-const latest = { auditId: '4002', version: '1.4.0', reason: '', screenshots: [], submittedAt: 1_772_330_460 };
+  reject,
+  undo,
+  back,
+  say,
+  committed,
+  tried,
+  submitted,
+  approved,
+  release,
+  released,
+  nextApproved,
+  nextReleased,
+  goBack,
+  latest,
+} from './walk.fixture.ts';
 
 test('a version goes from template to everyone', () => {
-  const stages = [[], [commit, done('commitCode')], tried, submitted, approved, released].map((events) =>
-    stageOf(begin(...events)),
-  );
+  const stages = [[], committed, tried, submitted, approved, released].map((events) => stageOf(begin(...events)));
 
   expect(stages).toEqual(['notCommitted', 'checking', 'trialReady', 'auditing', 'approved', 'released']);
 });
 
-test('a package of which nobody knows whether it arrived is asked for, not sent again', () => {
-  const asking = begin(commit, silent('commitCode'));
-  const lost = follow(asking, done('queryTrial', { trialVersion: null, onlineVersion: null }));
-  const there = follow(asking, done('queryTrial', { trialVersion: '1.4.0', onlineVersion: null }));
+test('a package of which nobody knows whether it arrived is asked for a minute later, not sent again', () => {
+  const waiting = begin(commit, lookTrial, silent('commitCode'));
+  const asking = follow(waiting, say('commit.ask'));
+  const lost = follow(asking, done('queryTrial', shows(null, null)));
+  const there = follow(asking, done('queryTrial', shows('1.4.0', null)));
   const unknown = follow(asking, silent('queryTrial'));
 
+  expect(waiting).toMatchObject({ services: [], due: [{ ms: 60_000, event: 'commit.ask' }] });
+  expect(refusal(waiting, say('code.reconcile'))).toBeNull();
+  expect(refusal(waiting, commit)).toBe('isQuiet');
   expect(asking.services).toMatchObject([{ src: 'queryTrial' }]);
   expect(lost).toMatchObject({ context: { trial: null, pending: null } });
+  expect(lost.emitted).toEqual([{ type: 'notice', code: 'notArrived', call: 'commit' }]);
   expect(there.paths).toEqual(['trial.ready', 'privacy.checking', 'audit.none', 'online.none', 'gray.none']);
   expect(unknown.due).toEqual([{ ms: 60_000, event: 'code.reconcile' }]);
   expect(refusal(unknown, commit)).toBe('isQuiet');
 });
 
 test('submitting waits for the privacy check, and is refused with its reason', () => {
-  expect(refusal(begin(), submit)).toBe('isPrivacyPassed');
-  expect(refusal(begin(commit, done('commitCode')), submit)).toBe('isPrivacyPassed');
+  expect(refusal(begin(), submit)).toBe('isPrivacyChecked');
+  expect(refusal(begin(...committed), submit)).toBe('isPrivacyChecked');
   expect(refusal(begin(...submitted), submit)).toBe('hasNoOpenSheet');
+});
+
+test('a finding of the privacy check wants a promise, and no more', () => {
+  const found = begin(...committed, say('privacy.check'), done('queryPrivacy', { problems: ['getLocation'] }));
+  const promised = { ...submit, submission: { ...submission, privacyApiNotUse: true } };
+
+  expect(refusal(found, submit)).toBe('isPrivacyCleared');
+  expect(follow(found, promised).services).toMatchObject([{ src: 'submitAudit' }]);
 });
 
 test('WeChat that is still checking after all makes the check begin again', () => {
@@ -98,7 +80,7 @@ test('WeChat that is still checking after all makes the check begin again', () =
 
 test('push, push again, and a poll that is late make one true state', () => {
   const row = begin(...approved);
-  const polled = follow(row, say('audit.poll'), done('queryAudit', { sheet: { ...latest, status: 2 } }));
+  const polled = follow(row, say('audit.poll'), done('queryAudit', { isHeard: true, sheet: { ...latest, status: 2 } }));
 
   expect(refusal(row, approve)).toBe('isNews');
   expect(refusal(row, reject)).toBe('isNews');
@@ -114,8 +96,8 @@ test('a push that overtakes the answer to the submission is kept', () => {
 
 test('a submission without an answer is found again by its version, or given up', () => {
   const asking = begin(...tried, submit, silent('submitAudit'));
-  const found = follow(asking, done('queryAudit', { sheet: { ...latest, status: 2 } }));
-  const lost = follow(asking, done('queryAudit', { sheet: null }));
+  const found = follow(asking, done('queryAudit', { isHeard: true, sheet: { ...latest, status: 2 } }));
+  const lost = follow(asking, done('queryAudit', { isHeard: true, sheet: null }));
 
   expect(found).toMatchObject({ context: { sheet: { auditId: '4002' } } });
   expect(found.paths).toContain('audit.auditing');
@@ -135,10 +117,13 @@ test('an undo counts only when WeChat took it', () => {
 
 test('a release keeps the version before it, and can be rolled back once', () => {
   const second = begin(...released, ...nextReleased);
-  const former = follow(second, back, done('rollBackCode'));
+  const former = follow(second, ...goBack);
 
   expect(second.context).toMatchObject({ online: { version: '1.5.0' }, history: ['1.4.0'] });
   expect(former.paths).toContain('online.rolledBack');
+  expect(stageOf(former)).toBe('rolledBack');
+  expect(refusal(former, say('code.release'))).toBe('isNotTakenBack');
+  expect(refusal(former, sample('gray.start'))).toBe('isNotTakenBack');
   expect(refusal(former, back)).toBe('isNoRollback');
   expect(former.context).toMatchObject({ online: { version: '1.4.0', isRollback: true }, history: [] });
   expect(refusal(begin(...released), back)).toBe('hasHistory');
@@ -147,9 +132,9 @@ test('a release keeps the version before it, and can be rolled back once', () =>
 test('of the versions that WeChat keeps, the one that was asked for goes online', () => {
   const target = { appVersion: 3, userVersion: '1.1.0' };
   const wish: CodeEvent = { ...back, target };
-  const going = follow(begin(...released, ...nextReleased), wish);
+  const going = follow(begin(...released, ...nextReleased), wish, done('lookOnline', shows('1.5.0', '1.5.0')));
   const told = (onlineVersion: string) =>
-    follow(going, silent('rollBackCode'), done('queryOnline', { trialVersion: '1.5.0', onlineVersion })).context;
+    follow(going, silent('rollBackCode'), done('queryOnline', shows('1.5.0', onlineVersion))).context;
 
   expect(going.services).toMatchObject([{ src: 'rollBackCode', input: { target } }]);
   expect(follow(going, done('rollBackCode')).context).toMatchObject({
@@ -161,14 +146,14 @@ test('of the versions that WeChat keeps, the one that was asked for goes online'
 });
 
 test('what comes after a rollback has the version that was put back before it', () => {
-  const row = follow(begin(...released, ...nextReleased), back, done('rollBackCode'));
-  const third = follow(row, say('code.refresh'), done('queryOnline', { trialVersion: null, onlineVersion: '1.6.0' }));
+  const row = follow(begin(...released, ...nextReleased), ...goBack);
+  const third = follow(row, say('code.refresh'), done('queryOnline', shows(null, '1.6.0')));
 
   expect(third.context).toMatchObject({ online: { version: '1.6.0', isRollback: false }, history: ['1.4.0'] });
 });
 
 test('a release that WeChat refuses as not approved has the audit asked for', () => {
-  const row = begin(...approved, say('code.release'), refused('releaseCode', 85020));
+  const row = begin(...approved, say('code.release'), lookOnline, refused('releaseCode', 85020));
 
   expect(row.services).toMatchObject([{ src: 'queryAudit' }]);
   expect(refusal(begin(...submitted), say('code.release'))).toBe('isApproved');
@@ -176,13 +161,13 @@ test('a release that WeChat refuses as not approved has the audit asked for', ()
 });
 
 test('a release without an answer is settled by asking what is online', () => {
-  const asking = begin(...approved, say('code.release'), silent('releaseCode'));
+  const asking = begin(...approved, say('code.release'), lookOnline, silent('releaseCode'));
   const told = (onlineVersion: string | null) =>
-    follow(asking, done('queryOnline', { trialVersion: '1.4.0', onlineVersion })).context.online;
+    follow(asking, done('queryOnline', shows('1.4.0', onlineVersion))).context.online;
 
-  expect(told('1.4.0')).toEqual({ version: '1.4.0', auditId: '4002', isRollback: false });
+  expect(told('1.4.0')).toMatchObject({ version: '1.4.0', auditId: '4002', isRollback: false });
   expect(told(null)).toBeNull();
-  expect(told('0.9.0')).toEqual({ version: '0.9.0', auditId: null, isRollback: false });
+  expect(told('0.9.0')).toMatchObject({ version: '0.9.0', auditId: null, isRollback: false });
 });
 
 test('releasing to everyone ends the gray release', () => {
@@ -190,5 +175,18 @@ test('releasing to everyone ends the gray release', () => {
 
   expect(stageOf(gray)).toBe('rollingOut');
   expect(refusal(gray, back)).toBe('isGrayQuiet');
-  expect(follow(gray, say('code.release'), done('releaseCode')).paths).toContain('gray.none');
+  expect(follow(gray, ...release).paths).toContain('gray.none');
+});
+
+test('a gray plan that ended at WeChat has the versions asked for', () => {
+  const gray = begin(...released, ...nextApproved, sample('gray.start'), done('rollOutGray'));
+  const wish = { percentage: 100, debuggersFirst: false, experiencersFirst: false };
+  const grow: CodeEvent = { type: 'gray.grow', wish };
+  const whole = follow(gray, grow, done('rollOutGray'));
+  const over = follow(whole, done('queryGray', { plan: null }));
+  const known = follow(over, done('queryOnline', shows('1.5.0', '1.5.0')));
+
+  expect(whole.services).toMatchObject([{ src: 'queryGray' }]);
+  expect(over.services).toMatchObject([{ src: 'queryOnline' }]);
+  expect([stageOf(known), known.context.online?.version]).toEqual(['released', '1.5.0']);
 });

@@ -6,17 +6,25 @@ export const online = codeSetup.createStateConfig({
   description: 'The version that everyone gets, and those before it',
   initial: 'published',
   on: {
-    'code.release': { guard: and(['isQuiet', 'isApproved', 'isUnreleased']), target: '.releasing' },
+    'code.release': {
+      guard: and(['isQuiet', 'isApproved', 'isNotTakenBack', 'isUnreleased']),
+      target: '.looking',
+      actions: { type: 'aimAt', params: { aim: 'release' } },
+    },
     'code.rollback': {
       guard: and(['isQuiet', 'isNoRollback', 'isGrayQuiet', 'hasHistory']),
-      target: '.rollingBack',
-      actions: { type: 'keepTarget', params: told },
+      target: '.looking',
+      actions: [
+        { type: 'keepTarget', params: told },
+        { type: 'aimAt', params: { aim: 'rollBack' } },
+      ],
     },
     'code.refresh': { guard: 'isQuiet', target: '.reconciling' },
   },
   states: {
     published: {
       description: 'What is known to be online says where it stands',
+      entry: { type: 'aimAt', params: { aim: null } },
       always: [
         { guard: 'isRollback', target: 'rolledBack' },
         { guard: 'hasOnline', target: 'released' },
@@ -26,6 +34,32 @@ export const online = codeSetup.createStateConfig({
     none: { description: 'Nothing is online yet' },
     released: { description: 'A version is online' },
     rolledBack: { description: 'An earlier version is online again; only a release leads on' },
+    looking: {
+      description: 'WeChat is asked what is online, so that a call without an answer can be told from it',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      entry: { type: 'beginCall', params: { call: 'queryVersions' } },
+      exit: 'endCall',
+      invoke: {
+        id: 'lookOnline',
+        src: 'lookOnline',
+        input: ({ context: { appId } }) => ({ appId }),
+        onDone: [
+          {
+            guard: { type: 'isBackInView', params: answered },
+            target: 'rollingBack',
+            actions: { type: 'keepOnlineShown', params: answered },
+          },
+          {
+            guard: { type: 'isDone', params: answered },
+            target: 'releasing',
+            actions: { type: 'keepOnlineShown', params: answered },
+          },
+          { target: 'published', actions: { type: 'tellRefused', params: answeredTo('queryVersions') } },
+        ],
+        onError: { target: 'published', actions: { type: 'tellNotSent', params: { call: 'queryVersions' } } },
+      },
+    },
     releasing: {
       description: 'The approved version is going online for everyone',
       tags: 'busy',
@@ -38,7 +72,11 @@ export const online = codeSetup.createStateConfig({
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
           { guard: { type: 'isDone', params: answered }, target: 'released', actions: 'keepRelease' },
-          { guard: { type: 'isReleasedBefore', params: answered }, target: 'reconciling' },
+          {
+            guard: { type: 'isReleasedBefore', params: answered },
+            target: 'reconciling',
+            actions: 'markReleased',
+          },
           {
             guard: { type: 'isNotApproved', params: answered },
             target: 'published',

@@ -53,7 +53,8 @@ export const privacy = codeSetup.createStateConfig({
       always: { guard: 'isUnchecked', target: 'checking' },
     },
     blocked: {
-      description: 'The package uses interfaces that are not declared or not allowed; declare them and commit again',
+      description:
+        'The package has interfaces that are not declared or not allowed: apply for them, or promise not to use them',
       always: { guard: 'isUnchecked', target: 'checking' },
       on: { 'privacy.check': { guard: 'isQuiet', target: 'asking' } },
     },

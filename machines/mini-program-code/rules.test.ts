@@ -38,9 +38,17 @@ const submission: Submission = {
   orderPath: '',
 };
 
+const written = { scenes: [2, 4], otherScene: '', methods: [1], hasAuditTeam: true, auditDesc: '人工复核' };
+
 test.each([
   ['one item', {}, true],
-  ['no item', { items: [] }, false],
+  ['no item', { items: [] }, true],
+  ['no user content', { userContent: { ...written, scenes: [0], methods: [] } }, true],
+  ['user content with a check', { userContent: written }, true],
+  ['user content without a check', { userContent: { ...written, methods: [] } }, false],
+  ['user content of no kind', { userContent: { ...written, scenes: [] } }, false],
+  ['user content of some kind and none', { userContent: { ...written, scenes: [0, 2] } }, false],
+  ['a long word on checks', { userContent: { ...written, auditDesc: '审'.repeat(257) } }, false],
   ['five items', { items: Array.from({ length: 5 }, () => item) }, true],
   ['six items', { items: Array.from({ length: 6 }, () => item) }, false],
   ['no category', { items: [{ ...item, secondClass: '' }] }, false],
@@ -72,6 +80,8 @@ const sheet: Sheet = {
   screenshots: [],
   submittedAt: 100,
   spedUp: false,
+  isReleased: false,
+  packageNo: 1,
 };
 const decide = (status: Decision['status'], at = 200): Decision => ({ status, reason: '', screenshots: [], at });
 
@@ -108,26 +118,30 @@ test('an unknown quota does not stand in the way, an empty one does', () => {
   expect([null, 1, 0].map(rules.hasRest)).toEqual([true, true, false]);
 });
 
-test('a package passes when its own check found nothing', () => {
+test('a package is checked when its own check is through, and cleared when nothing was found or all is promised', () => {
   const code = { ...opened(codeInputs.seasoned), checkedNo: 1 };
+  const promise = { privacyApiNotUse: true };
+  const found = { privacyProblems: ['getLocation'] };
 
-  expect(rules.isPrivacyPassed(code)).toBe(true);
-  expect(rules.isPrivacyPassed({ ...code, packageNo: 2 })).toBe(false);
-  expect(rules.isPrivacyPassed({ ...code, privacyProblems: ['getLocation'] })).toBe(false);
-  expect(rules.isPrivacyPassed({ ...code, trial: null })).toBe(false);
+  expect(rules.isPrivacyChecked(code)).toBe(true);
+  expect(rules.isPrivacyChecked({ ...code, packageNo: 2 })).toBe(false);
+  expect(rules.isPrivacyChecked({ ...code, trial: null })).toBe(false);
+  expect(rules.isPrivacyCleared(code, submission)).toBe(true);
+  expect(rules.isPrivacyCleared(found, submission)).toBe(false);
+  expect(rules.isPrivacyCleared(found, promise)).toBe(true);
 });
 
 test.each<[string, Earlier | null, string[], string | null, boolean]>([
   ['the one before', null, ['1.2.0'], '1.3.0', true],
   ['the one before, of which nothing is known', null, [], '1.3.0', false],
   ['one that only WeChat knows', { appVersion: 2, userVersion: '1.1.0' }, [], '1.3.0', true],
-  ['the one that is online', { appVersion: 4, userVersion: '1.3.0' }, ['1.2.0'], '1.3.0', false],
+  ['one with the name of the one that is online', { appVersion: 2, userVersion: '1.3.0' }, ['1.3.0'], '1.3.0', true],
   ['any while nothing is online', { appVersion: 2, userVersion: '1.1.0' }, [], null, false],
   ['one without a name', { appVersion: 2, userVersion: '' }, [], '1.3.0', false],
   ['one with half a number', { appVersion: 1.5, userVersion: '1.1.0' }, [], '1.3.0', false],
   ['the first of all', { appVersion: 0, userVersion: '1.0.0' }, [], '1.3.0', true],
   ['one below the first', { appVersion: -1, userVersion: '1.1.0' }, [], '1.3.0', false],
 ])('going back to %s', (_, target, history, version, answer) => {
-  const online = version === null ? null : { version, auditId: null, isRollback: false };
+  const online = version === null ? null : { version, auditId: null, isRollback: false, appVersion: null };
   expect(rules.isReturn({ history, online }, target)).toBe(answer);
 });

@@ -1,3 +1,4 @@
+import type { Answer } from './answers.ts';
 import type {
   AuditItem,
   CodeContext,
@@ -6,8 +7,10 @@ import type {
   GrayWish,
   Package,
   Sheet,
+  Shown,
   Submission,
   Undos,
+  UserContent,
 } from './types.ts';
 
 /** WeChat's limits. */
@@ -21,8 +24,44 @@ export const LIMITS = {
   titleLength: 32,
   feedbackLength: 200,
   feedbackMedia: 5,
+  userContentLength: 256,
   history: 5,
 };
+
+/** Refusals that only the merchant's new consent helps against. */
+const consentGone: readonly number[] = [42007, 61003, 61023];
+
+/** WeChat says that the merchant's consent is gone. */
+export function isConsentGone(answer: Answer): boolean {
+  return answer.status === 'refused' && consentGone.includes(answer.errcode);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** When something is asked again that usually takes a minute; without a consent there is no hurry. */
+export function soonMs({ isCut }: Pick<CodeContext, 'isCut'>): number {
+  return isCut ? HOUR_MS : MINUTE_MS;
+}
+
+/** Doublings that lead from 15 minutes to an hour. */
+const mostDoublings = 2;
+
+/**
+ * When an open sheet is asked for, as a push may get lost: after 15 minutes, and ever more rarely up to an hour as long as
+ * pushes come in. A tenth more or less by the app, so that the sheets of many apps are not asked for at once.
+ */
+export function pollMs({ appId, isCut, quietPolls }: Pick<CodeContext, 'appId' | 'isCut' | 'quietPolls'>): number {
+  const wait = isCut ? HOUR_MS : 15 * MINUTE_MS * 2 ** Math.min(quietPolls, mostDoublings);
+  return Math.round(wait * (0.9 + 0.2 * shareOf(`${appId} ${quietPolls}`)));
+}
+
+/** A number from 0 up to 1 that a text always gives (FNV-1a). */
+function shareOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0) / 2 ** 32;
+}
 
 /** No call to WeChat is under way or without an answer for this app. */
 export function isQuiet({ calling }: Pick<CodeContext, 'calling'>): boolean {
@@ -60,19 +99,36 @@ export function isUnchecked({ packageNo, checkedNo }: Pick<CodeContext, 'package
   return packageNo > checkedNo;
 }
 
-/** WeChat finished checking the trial package and found nothing undeclared (else 61039 and 61040). */
-export function isPrivacyPassed(code: CodeContext): boolean {
-  return hasTrial(code) && !isUnchecked(code) && code.privacyProblems.length === 0;
+/** WeChat finished checking the trial package (else 61039). */
+export function isPrivacyChecked(code: Pick<CodeContext, 'trial' | 'packageNo' | 'checkedNo'>): boolean {
+  return hasTrial(code) && !isUnchecked(code);
 }
 
-/** One to five items in WeChat's bounds (85006, 85010, 85011, 85023), and feedback that fits. */
-export function isSubmission({ items, feedbackInfo, feedbackMedia }: Submission): boolean {
+/** The check found nothing, or the operator promises that what it found is not used (else 61040). */
+export function isPrivacyCleared(
+  { privacyProblems }: Pick<CodeContext, 'privacyProblems'>,
+  { privacyApiNotUse }: Pick<Submission, 'privacyApiNotUse'>,
+): boolean {
+  return privacyProblems.length === 0 || privacyApiNotUse;
+}
+
+/** At most five items in WeChat's bounds (85006, 85010, 85011, 85023), and feedback and a declaration that fit. */
+export function isSubmission({ items, feedbackInfo, feedbackMedia, userContent = null }: Submission): boolean {
   return (
-    items.length > 0 &&
     items.length <= LIMITS.items &&
     items.every(isItem) &&
     feedbackInfo.length <= LIMITS.feedbackLength &&
-    feedbackMedia.length <= LIMITS.feedbackMedia
+    feedbackMedia.length <= LIMITS.feedbackMedia &&
+    (userContent === null || isUserContent(userContent))
+  );
+}
+
+/** Either nothing of users, or at least one kind of it and one way it is looked at, in texts that WeChat takes. */
+export function isUserContent({ scenes, otherScene, methods, auditDesc }: UserContent): boolean {
+  const isNone = scenes.length === 1 && scenes[0] === 0;
+  const isSome = scenes.length > 0 && !scenes.includes(0) && methods.length > 0;
+  return (
+    (isNone || isSome) && otherScene.length <= LIMITS.userContentLength && auditDesc.length <= LIMITS.userContentLength
   );
 }
 
@@ -107,19 +163,29 @@ export function isApproved({ sheet }: Audited): boolean {
   return sheet?.status === 0;
 }
 
-/** The latest sheet is not what is online (else 85052). */
-export function isUnreleased({ sheet, online }: Pick<CodeContext, 'sheet' | 'online'>): boolean {
-  return sheet !== null && (online === null || online.auditId !== sheet.auditId);
+/** The latest sheet never went online (else 85052). */
+export function isUnreleased({ sheet }: Audited): boolean {
+  return sheet !== null && !sheet.isReleased;
 }
 
-/** There is a version to go back to: the one before, or another that WeChat counts and that is not online. */
+/** The latest sheet went online and an earlier version was put back over it. */
+export function isTakenBack({ sheet, online }: Pick<CodeContext, 'sheet' | 'online'>): boolean {
+  return sheet?.isReleased === true && online?.isRollback === true;
+}
+
+/** WeChat shows something else than before: another name, or the same name put there later. */
+export function isNewer(before: Shown | null, now: Shown): boolean {
+  return before === null || before.version !== now.version || now.at > before.at;
+}
+
+/** There is a version to go back to: the one before, or another that WeChat counts; names may repeat, its numbers do not. */
 export function isReturn(
   { history, online }: Pick<CodeContext, 'history' | 'online'>,
   target: Earlier | null,
 ): boolean {
   if (target === null) return history.length > 0;
   const isCounted = Number.isSafeInteger(target.appVersion) && target.appVersion >= 0;
-  return online !== null && isCounted && target.userVersion !== '' && target.userVersion !== online.version;
+  return online !== null && isCounted && target.userVersion !== '';
 }
 
 /** A submission of which WeChat has not said that it took it. */

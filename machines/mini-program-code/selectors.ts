@@ -16,6 +16,7 @@ export type Stage =
   | 'withdrawn'
   | 'approved'
   | 'rollingOut'
+  | 'rolledBack'
   | 'released';
 
 /** WeChat is being asked something about this app. */
@@ -28,17 +29,18 @@ export function stageOf({ context: code }: Pick<Code, 'context'>): Stage {
   const { trial, sheet, online, gray } = code;
   if (gray) return 'rollingOut';
   if (isSheetOpen(code)) return sheet?.status === 4 ? 'delayed' : 'auditing';
-  if (trial && isNewer(code)) return isUnchecked(code) ? 'checking' : 'trialReady';
+  if (trial && isUnsent(code)) return isUnchecked(code) ? 'checking' : 'trialReady';
   if (sheet?.status === 0 && isUnreleased(code)) return 'approved';
   if (sheet?.status === 1) return 'rejected';
   if (sheet?.status === 3) return 'withdrawn';
+  if (online?.isRollback === true) return 'rolledBack';
   return online ? 'released' : 'notCommitted';
 }
 
-/** The trial version is another than what was last submitted. */
-function isNewer({ trial, sheet, online }: CodeContext): boolean {
-  const handled = sheet?.version ?? online?.version;
-  return trial?.userVersion !== handled;
+/** The trial package is another than what was last submitted, whatever name it has. */
+function isUnsent({ trial, sheet, online, packageNo }: CodeContext): boolean {
+  if (sheet && sheet.packageNo > 0) return packageNo > sheet.packageNo;
+  return packageNo > 1 || trial?.userVersion !== (sheet ?? online)?.version;
 }
 
 /** Undos left on a Shanghai day, and in its month, as far as this product counted them. */

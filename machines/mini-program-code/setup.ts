@@ -1,10 +1,11 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
+import type { Answer } from './answers.ts';
 import * as changes from './changes.ts';
 import { answerGuards, guards } from './guards.ts';
+import { isConsentGone, pollMs, soonMs } from './rules.ts';
 import type {
-  Answer,
   Call,
   CodeContext,
   CodeEvent,
@@ -42,6 +43,8 @@ export const codeSetup = setup({
     speedUpAudit: slot<CodeServices['speedUpAudit']>(),
     releaseCode: slot<CodeServices['releaseCode']>(),
     rollBackCode: slot<CodeServices['rollBackCode']>(),
+    lookTrial: slot<CodeServices['lookTrial']>(),
+    lookOnline: slot<CodeServices['lookOnline']>(),
     queryTrial: slot<CodeServices['queryTrial']>(),
     queryOnline: slot<CodeServices['queryOnline']>(),
     rollOutGray: slot<CodeServices['rollOutGray']>(),
@@ -49,22 +52,22 @@ export const codeSetup = setup({
     queryGray: slot<CodeServices['queryGray']>(),
   },
   delays: {
+    /** WeChat may go on with a commit for about a minute after it gave no answer. */
+    commitMs: MINUTE_MS,
     /** WeChat's privacy check of a package takes about a minute. */
-    privacyMs: MINUTE_MS,
+    privacyMs: ({ context }) => soonMs(context),
     /** A push may get lost, so a sheet is asked for as well. */
-    pollMs: 15 * MINUTE_MS,
-    reconcileMs: MINUTE_MS,
+    pollMs: ({ context }) => pollMs(context),
+    reconcileMs: ({ context }) => soonMs(context),
   },
   actions: {
     beginCall: assign((_, { call }: { call: Call }) => ({ calling: call })),
-    endCall: assign({ calling: null }),
+    endCall: assign({ calling: null, isCut: false }),
 
     keepPackage: assign((_, event: { package: Package }) => ({ pending: event.package })),
     keepTrial: assign(({ context }) => changes.committed(context)),
     dropPackage: assign({ pending: null }),
-    learnTrial: assign(({ context }, answer: VersionsAnswer) =>
-      answer.status === 'ok' ? changes.trialLearned(context, answer.trialVersion) : {},
-    ),
+    keepTrialShown: assign((_, answer: VersionsAnswer) => (answer.status === 'ok' ? { trialShown: answer.trial } : {})),
 
     keepPrivacy: assign(({ context }, answer: PrivacyAnswer) => ({
       checkedNo: context.packageNo,
@@ -80,7 +83,7 @@ export const codeSetup = setup({
     ),
     dropSheet: assign(({ context }) => changes.notSubmitted(context)),
     learnSheet: assign(({ context }, answer: SheetAnswer) =>
-      answer.status === 'ok' ? changes.sheetLearned(context, answer.sheet) : {},
+      answer.status === 'ok' ? changes.polled(context, answer) : {},
     ),
     keepDecision: assign(({ context }, { decision }: { decision: Decision }) => changes.decided(context, decision)),
     countUndos: assign(({ context }, { today }: { today: string }) => changes.undosCounted(context, today)),
@@ -88,13 +91,19 @@ export const codeSetup = setup({
     useUpUndos: assign(({ context }) => changes.undosUsedUp(context)),
     keepSpeedUp: assign(({ context }) => changes.sheetChanged(context, { spedUp: true })),
 
+    aimAt: assign((_, { aim }: { aim: CodeContext['aim'] }) => ({ aim })),
+    keepOnlineShown: assign((_, answer: VersionsAnswer) =>
+      answer.status === 'ok' ? { onlineShown: answer.online } : {},
+    ),
+    markReleased: assign(({ context }) => changes.sheetReleased(context)),
     keepRelease: assign(({ context }) => changes.released(context)),
     keepTarget: assign((_, { target }: { target: Earlier | null }) => ({ target })),
     keepRollback: assign(({ context }) => changes.rolledBack(context)),
     learnOnline: assign(({ context }, answer: VersionsAnswer) =>
-      answer.status === 'ok' ? changes.onlineLearned(context, answer) : {},
+      answer.status === 'ok' ? changes.onlineLearned(context, answer.online) : {},
     ),
     askAudit: raise({ type: 'audit.poll' }),
+    askVersions: raise({ type: 'code.refresh' }),
 
     keepWish: assign((_, { wish }: { wish: GrayWish }) => ({ wanted: wish })),
     keepPlan: assign(({ context }) => ({
@@ -104,6 +113,8 @@ export const codeSetup = setup({
     dropPlan: assign({ gray: null }),
     learnPlan: assign((_, answer: GrayAnswer) => (answer.status === 'ok' ? { gray: answer.plan, wanted: null } : {})),
 
+    startCommitClock: raise({ type: 'commit.ask' }, { delay: 'commitMs', id: 'commit.ask' }),
+    stopCommitClock: cancel('commit.ask'),
     startPrivacyClock: raise({ type: 'privacy.check' }, { delay: 'privacyMs', id: 'privacy.check' }),
     stopPrivacyClock: cancel('privacy.check'),
     startPollClock: raise({ type: 'audit.poll' }, { delay: 'pollMs', id: 'audit.poll' }),
@@ -112,11 +123,19 @@ export const codeSetup = setup({
     stopReconcileClock: cancel('code.reconcile'),
 
     tellRefused: enqueueActions(({ enqueue }, { call, answer }: { call: Call; answer: Answer }) => {
+      if (isConsentGone(answer)) enqueue.assign({ isCut: true });
       if (answer.status === 'refused') {
-        enqueue.emit({ type: 'notice', code: 'refused', call, errcode: answer.errcode });
+        const { status: _, ...refusal } = answer;
+        enqueue.emit({ type: 'notice', code: 'refused', call, ...refusal });
+      } else if (answer.status === 'notSent') {
+        enqueue.emit({ type: 'notice', code: 'notSent', call, retryAfterMs: answer.retryAfterMs });
+      } else if (answer.status === 'odd') {
+        enqueue.emit({ type: 'notice', code: 'oddStatus', call, auditStatus: answer.auditStatus });
       }
     }),
     tellUnanswered: emit((_, { call }: { call: Call }) => ({ type: 'notice', code: 'unanswered', call })),
+    tellNotArrived: emit((_, { call }: { call: Call }) => ({ type: 'notice', code: 'notArrived', call })),
+    tellNotSent: emit((_, { call }: { call: Call }) => ({ type: 'notice', code: 'notSent', call, retryAfterMs: null })),
   },
 }).extend({ guards: { ...guards, ...answerGuards } });
 

@@ -8,7 +8,7 @@ export const trial = codeSetup.createStateConfig({
   on: {
     'code.commit': {
       guard: and(['isQuiet', 'isPackage']),
-      target: '.committing',
+      target: '.looking',
       actions: { type: 'keepPackage', params: told },
     },
   },
@@ -19,6 +19,33 @@ export const trial = codeSetup.createStateConfig({
     },
     none: { description: 'No package was committed yet' },
     ready: { description: 'A package is there to be tried out and submitted' },
+    looking: {
+      description: 'WeChat is asked which trial version it has, so that a commit without an answer can be told from it',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      entry: { type: 'beginCall', params: { call: 'commit' } },
+      exit: 'endCall',
+      invoke: {
+        id: 'lookTrial',
+        src: 'lookTrial',
+        input: ({ context: { appId } }) => ({ appId }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answered },
+            target: 'committing',
+            actions: { type: 'keepTrialShown', params: answered },
+          },
+          {
+            target: 'settled',
+            actions: ['dropPackage', { type: 'tellRefused', params: answeredTo('commit') }],
+          },
+        ],
+        onError: {
+          target: 'settled',
+          actions: ['dropPackage', { type: 'tellNotSent', params: { call: 'commit' } }],
+        },
+      },
+    },
     committing: {
       description: 'WeChat is making the package from the template',
       tags: 'busy',
@@ -36,8 +63,15 @@ export const trial = codeSetup.createStateConfig({
             actions: ['dropPackage', { type: 'tellRefused', params: answeredTo('commit') }],
           },
         ],
-        onError: { target: 'reconciling' },
+        onError: { target: 'awaited' },
       },
+    },
+    awaited: {
+      description: 'No answer to the commit: WeChat may still be making the package, and is asked a minute later',
+      meta: { normalMinutes: 2 },
+      entry: ['startCommitClock', { type: 'beginCall', params: { call: 'commit' } }],
+      exit: ['stopCommitClock', 'endCall'],
+      on: { 'commit.ask': { target: 'reconciling' } },
     },
     reconciling: {
       description: 'No answer to the commit: WeChat is asked which trial version it has',
@@ -50,10 +84,11 @@ export const trial = codeSetup.createStateConfig({
         src: 'queryTrial',
         input: ({ context: { appId } }) => ({ appId }),
         onDone: [
+          { guard: { type: 'hasArrived', params: answered }, target: 'ready', actions: 'keepTrial' },
           {
             guard: { type: 'isDone', params: answered },
             target: 'settled',
-            actions: { type: 'learnTrial', params: answered },
+            actions: ['dropPackage', { type: 'tellNotArrived', params: { call: 'commit' } }],
           },
           { target: 'unanswered', actions: { type: 'tellRefused', params: answeredTo('queryVersions') } },
         ],

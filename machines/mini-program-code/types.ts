@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { Answer } from './answers.ts';
 
 /** What WeChat is being asked for this app right now; one call at a time. */
 export type Call =
@@ -14,13 +15,6 @@ export type Call =
   | 'rollOut'
   | 'endGray'
   | 'queryGray';
-
-/** WeChat's answer to a call: done, or refused with its error code. No answer at all is an error. */
-export type Answer<Facts = unknown> = ({ status: 'ok' } & Facts) | Refusal;
-export interface Refusal {
-  status: 'refused';
-  errcode: number;
-}
 
 /** A package of a template for this app. */
 export interface Package {
@@ -41,6 +35,20 @@ export interface AuditItem {
   firstId: number;
   secondClass: string;
   secondId: number;
+  /** Left out by a category of two levels. */
+  thirdClass?: string;
+  thirdId?: number;
+}
+
+/** What users may write or upload, and who looks at it; social categories must say so (85094). */
+export interface UserContent {
+  /** WeChat's numbers: 0 none, 1 profiles, 2 pictures, 3 videos, 4 texts, 5 sound or something else. */
+  scenes: number[];
+  otherScene: string;
+  /** WeChat's numbers: 1 its own interfaces, 2 another product, 3 people, 4 nothing. */
+  methods: number[];
+  hasAuditTeam: boolean;
+  auditDesc: string;
 }
 
 /** What goes to WeChat's reviewers with the package. */
@@ -52,6 +60,10 @@ export interface Submission {
   feedbackMedia: string[];
   privacyApiNotUse: boolean;
   orderPath: string;
+  /** Media ids of pictures and recordings of the package. */
+  previewPictures?: string[];
+  previewVideos?: string[];
+  userContent?: UserContent | null;
 }
 
 /** WeChat's numbers: 0 approved, 1 rejected, 2 auditing, 3 withdrawn, 4 delayed. */
@@ -68,6 +80,20 @@ export interface Sheet {
   /** Seconds since 1970. */
   submittedAt: number;
   spedUp: boolean;
+  /** It went online once; WeChat does not release a sheet again (85052). */
+  isReleased: boolean;
+  /** The number of the package that it is about; 0 for one that was committed before this product knew the app. */
+  packageNo: number;
+}
+
+/** A sheet as WeChat tells it, which does not know what was done here. */
+export type ToldSheet = Omit<Sheet, 'spedUp' | 'isReleased' | 'packageNo'>;
+
+/** A version as WeChat shows it in a slot. */
+export interface Shown {
+  version: string;
+  /** When it came there, in seconds since 1970 by WeChat's own clock. */
+  at: number;
 }
 
 /** What reviewers decided: pushed by WeChat, which names neither sheet nor version. */
@@ -93,6 +119,8 @@ export interface Release {
   auditId: string | null;
   /** An earlier version that was put back online; WeChat does not roll back further from it. */
   isRollback: boolean;
+  /** WeChat's number of the version, known of one that was put back by its number. */
+  appVersion: number | null;
 }
 
 /** One of the versions that WeChat keeps; it counts them itself, and operators know them by their name. */
@@ -127,6 +155,15 @@ export interface CodeContext extends CodeInput {
   checkedNo: number;
   /** Interfaces of the package that lack a permission or a declaration. */
   privacyProblems: string[];
+  /** What WeChat showed in the trial slot and online when it was asked last; null once a call has changed the slot since. */
+  trialShown: Shown | null;
+  onlineShown: Shown | null;
+  /** What the running call is to do with the online version. */
+  aim: 'release' | 'rollBack' | null;
+  /** WeChat said that the merchant's consent is gone: until it says otherwise it is asked once an hour. */
+  isCut: boolean;
+  /** Questions about the open sheet in a row that told nothing new while pushes came in. */
+  quietPolls: number;
   /** What was submitted last. */
   submission: Submission | null;
   /** The sheet before the present one, in case WeChat did not take the submission. */
@@ -147,6 +184,8 @@ export interface GrayWish {
 
 export type CodeEvent =
   | { type: 'code.commit'; package: Package }
+  /** Due a minute after a commit without an answer: WeChat may have worked on it for that long. */
+  | { type: 'commit.ask' }
   /** Due, or an operator's wish. */
   | { type: 'privacy.check' }
   /** `rest` is this month's audit quota of the platform, null when unknown; `at` in seconds since 1970. */
@@ -171,8 +210,9 @@ export type CodeEvent =
   /** Due, or an operator's wish: ask WeChat what became of a call without an answer. */
   | { type: 'code.reconcile' };
 
-export type SheetAnswer = Answer<{ sheet: Omit<Sheet, 'spedUp'> | null }>;
-export type VersionsAnswer = Answer<{ trialVersion: string | null; onlineVersion: string | null }>;
+/** `isHeard`: pushes of WeChat came in within the last hour. */
+export type SheetAnswer = Answer<{ sheet: ToldSheet | null; isHeard: boolean }>;
+export type VersionsAnswer = Answer<{ trial: Shown | null; online: Shown | null }>;
 export type PrivacyAnswer = Answer<{ problems: string[] }>;
 export type GrayAnswer = Answer<{ plan: GrayPlan | null }>;
 
@@ -190,7 +230,9 @@ export interface CodeServices {
   speedUpAudit: Service<App & { auditId: string }, Answer>;
   releaseCode: Service<App, Answer>;
   rollBackCode: Service<App & { target: Earlier | null }, Answer>;
-  /** Both ask WeChat which versions are where (getversioninfo), each for its own slot. */
+  /** They all ask WeChat which versions are where (getversioninfo): before a call, and after one without an answer. */
+  lookTrial: Service<App, VersionsAnswer>;
+  lookOnline: Service<App, VersionsAnswer>;
   queryTrial: Service<App, VersionsAnswer>;
   queryOnline: Service<App, VersionsAnswer>;
   /** `wish` is never null when the chart calls. */
@@ -199,7 +241,10 @@ export interface CodeServices {
   queryGray: Service<App, GrayAnswer>;
 }
 
-/** WeChat refused a call, or gave no answer. */
+/** WeChat refused a call, gave no answer, turned out not to have got it, or told something odd; or the call was never sent. */
 export type CodeNotice =
-  | { type: 'notice'; code: 'refused'; call: Call; errcode: number }
-  | { type: 'notice'; code: 'unanswered'; call: Call };
+  | { type: 'notice'; code: 'refused'; call: Call; errcode: number; errmsg?: string; rid?: string }
+  | { type: 'notice'; code: 'unanswered'; call: Call }
+  | { type: 'notice'; code: 'notArrived'; call: Call }
+  | { type: 'notice'; code: 'notSent'; call: Call; retryAfterMs: number | null }
+  | { type: 'notice'; code: 'oddStatus'; call: Call; auditStatus: number };

@@ -1,9 +1,14 @@
 import { and } from 'xstate';
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 import { owedPrice } from './rules.ts';
 import { orderSetup } from './setup.ts';
 
 /** The parts of the order chart in which an outside system is asked, and what follows from its answer. */
+
+/** Hands a guard what the gateway said of a refund. */
+function answer<Said extends RefundAnswer | RefundFinding>({ event }: { event: { output: Said } }): Said {
+  return event.output;
+}
 
 export const deliveringGoods = orderSetup.createStateConfig({
   description: 'The supplier is handing out the virtual goods',
@@ -70,25 +75,54 @@ export const refundingPayment = orderSetup.createStateConfig({
     src: 'refundPayment',
     input: ({ context }) => ({ orderNo: context.orderNo, price: owedPrice(context) }),
     onDone: [
-      {
-        guard: { type: 'isRefunded', params: ({ event }: { event: { output: RefundAnswer } }) => event.output },
-        target: 'cancelled',
-        actions: 'refundRest',
-      },
+      { guard: { type: 'isRefunded', params: answer }, target: 'cancelled', actions: 'refundRest' },
+      { guard: { type: 'isRefundPending', params: answer }, target: 'refundAccepted', actions: 'noteAcceptance' },
       { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
     ],
     onError: { target: 'refundFailed', actions: ['noteSilence', 'tellRefundUnanswered'] },
   },
 });
 
+export const refundAccepted = orderSetup.createStateConfig({
+  description: 'The gateway has accepted the refund and is paying it out; it is asked until that is done',
+  meta: { normalMinutes: 3 * 24 * 60 },
+  entry: 'startCheckClock',
+  exit: 'stopCheckClock',
+  on: { 'order.checkRefund': { target: 'checkingRefund' } },
+});
+
+export const checkingRefund = orderSetup.createStateConfig({
+  description: 'The gateway is being asked whether it paid the money back',
+  tags: 'busy',
+  meta: { normalMinutes: 2 },
+  invoke: {
+    id: 'findRefund',
+    src: 'findRefund',
+    input: ({ context }) => ({ orderNo: context.orderNo }),
+    onDone: [
+      { guard: { type: 'isRefunded', params: answer }, target: 'cancelled', actions: 'refundRest' },
+      { guard: { type: 'isRefundPending', params: answer }, target: 'refundAccepted', actions: 'noteAcceptance' },
+      {
+        guard: { type: 'isRefundNotFound', params: answer },
+        target: 'refundFailed',
+        actions: ['noteNotFound', 'tellRefundNotFound'],
+      },
+      { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
+    ],
+    onError: { target: 'refundFailed', actions: ['noteUnansweredCheck', 'tellRefundUnanswered'] },
+  },
+});
+
 export const refundFailed = orderSetup.createStateConfig({
-  description: 'The money has not demonstrably gone back: to be tried again, settled by hand or called off',
+  description:
+    'The money has not demonstrably gone back: only once the gateway has said so, the refund is tried again, settled by hand or called off',
   meta: { normalMinutes: 4 * 60 },
-  entry: 'startRetryClock',
-  exit: 'stopRetryClock',
+  entry: 'startRefundClock',
+  exit: ['stopCheckClock', 'stopRetryClock'],
   on: {
-    'order.retryRefund': { target: 'refundingPayment' },
-    'order.settleByHand': { target: 'cancelled', actions: 'refundRest' },
+    'order.checkRefund': { target: 'checkingRefund' },
+    'order.retryRefund': { guard: 'isRefundRefused', target: 'refundingPayment' },
+    'order.settleByHand': { guard: 'isRefundRefused', target: 'cancelled', actions: 'refundRest' },
     'order.resume': [
       {
         guard: and(['isRefundRefused', 'holdsStock', 'isShipped']),

@@ -84,6 +84,7 @@ export const cases = {
     'order.resendCardSms': [{ type: 'order.resendCardSms' }],
     'order.cancelAndRefund': [{ type: 'order.cancelAndRefund' }],
     'order.idolRefund': [{ type: 'order.idolRefund' }],
+    'order.checkRefund': [{ type: 'order.checkRefund' }],
     'order.retryRefund': [{ type: 'order.retryRefund' }],
     'order.settleByHand': [{ type: 'order.settleByHand' }],
     'order.resume': [{ type: 'order.resume' }],
@@ -118,7 +119,16 @@ export const cases = {
   },
   outcomes: {
     refundPayment: {
-      done: [{ status: 'refunded' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      done: [{ status: 'refunded' }, { status: 'pending' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
+      error: [{ message: 'The gateway did not answer.' }],
+    },
+    findRefund: {
+      done: [
+        { status: 'refunded' },
+        { status: 'pending' },
+        { status: 'refused', reason: 'ACCOUNT_ABNORMAL' },
+        { status: 'notFound' },
+      ],
       error: [{ message: 'The gateway did not answer.' }],
     },
     deliverGoods: { done: [{}], error: [{ message: 'The supplier did not answer.' }] },

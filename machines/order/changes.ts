@@ -89,6 +89,21 @@ export function refundUnanswered(order: OrderContext): Change {
   return { facts: { ...order.facts, refundRefused: false, refundAttempts } };
 }
 
+/** Under way: neither a no nor silence. */
+export function refundAccepted(order: OrderContext): Change {
+  return { facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
+}
+
+/** The gateway never got the refund, so nothing was paid; how often it was silent still counts. */
+export function refundNotFound(order: OrderContext): Change {
+  return { facts: { ...order.facts, refundRefused: true } };
+}
+
+/** A question without an answer leaves what was known. */
+export function refundCheckUnanswered(order: OrderContext): Change {
+  return order.facts.refundRefused ? {} : refundUnanswered(order);
+}
+
 export function claimOpened(order: OrderContext, claim: Claim): Change {
   return { openAfterSales: order.openAfterSales + 1, facts: claimedBy(order.facts, claim, 1) };
 }

@@ -159,14 +159,22 @@ test('virtual goods are handed out under a new number only after the last one ar
   ]);
 });
 
-test('a refund without an answer is tried again unattended, three times, one that was refused is not', () => {
+test('a refund without an answer is looked up for as long as it takes, and repeated three times if it never arrived', () => {
   const cancelling: EventObject[] = [pay, { type: 'order.cancel', reason: 'member' } as OrderEvent];
   const silence = outcomeEvent('refundPayment', { error: new Error('no answer') });
+  const silentAgain = outcomeEvent('findRefund', { error: new Error('no answer') });
+  const notFound = outcomeEvent('findRefund', { done: { status: 'notFound' } });
+  const check: OrderEvent = { type: 'order.checkRefund' };
   const retry: OrderEvent = { type: 'order.retryRefund' };
   const due = (...events: EventObject[]) => place(ordinary, ...cancelling, ...events).due;
+  const inMinutes = (minutes: number, event: string) => [{ ms: minutes * MINUTE_MS, event: `order.${event}` }];
+  const unheard = Array.from({ length: 5 }, () => [check, silentAgain]).flat();
+  const neverArrived = [check, notFound, retry, silence];
 
-  expect(due(silence)).toEqual([{ ms: MINUTE_MS, event: 'order.retryRefund' }]);
-  expect(due(silence, retry, silence, retry, silence)).toEqual([{ ms: 100 * MINUTE_MS, event: 'order.retryRefund' }]);
-  expect(due(silence, retry, silence, retry, silence, retry, silence)).toEqual([]);
+  expect(due(silence)).toEqual(inMinutes(1, 'checkRefund'));
+  expect(due(silence, ...unheard)).toEqual(inMinutes(100, 'checkRefund'));
+  expect(due(silence, check, notFound)).toEqual(inMinutes(1, 'retryRefund'));
+  expect(due(silence, ...neverArrived, ...neverArrived, check, notFound)).toEqual(inMinutes(100, 'retryRefund'));
+  expect(due(silence, ...neverArrived, ...neverArrived, ...neverArrived, check, notFound)).toEqual([]);
   expect(due(outcomeEvent('refundPayment', { done: { status: 'refused', reason: 'NOT_ENOUGH' } }))).toEqual([]);
 });

@@ -5,8 +5,8 @@
  *
  * Who sends: storefront and payment gateway `order.pay` and `order.receive`; operators the acts of the back office;
  * after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
- * The due events `order.expire`, `order.autoReceive` and the unattended `order.retryRefund` come from outside as
- * well: on entry a state asks for its event by a named delay, the server keeps that as the row's due time, and its
+ * The due events `order.expire`, `order.autoReceive` and the unattended `order.checkRefund` and `order.retryRefund`
+ * come from outside as well: on entry a state asks for its event by a named delay, the server keeps that as the row's due time, and its
  * sweeper sends the event. No process has to stay alive for it, and a view that restores a row starts no timer.
  *
  * A payment that arrives after an unpaid order was cancelled goes back by itself. One that the chart refuses (another
@@ -14,7 +14,9 @@
  */
 import { and } from 'xstate';
 import {
+  checkingRefund,
   deliveringGoods,
+  refundAccepted,
   refundDue,
   refundFailed,
   refundingPayment,
@@ -154,6 +156,8 @@ export const orderMachine = orderSetup.createMachine({
     withdrawingGoods,
     refundDue,
     refundingPayment,
+    refundAccepted,
+    checkingRefund,
     refundFailed,
 
     cancelled: {

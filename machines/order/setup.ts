@@ -1,7 +1,7 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { isRefunded, type RefundAnswer } from '#machines/refunds.ts';
+import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
 import { retriesItself, retryMs } from '#machines/retries.ts';
 import * as changes from './changes.ts';
 import { guards } from './guards.ts';
@@ -32,6 +32,7 @@ export const orderSetup = setup({
   }>(),
   actors: {
     refundPayment: slot<OrderServices['refundPayment']>(),
+    findRefund: slot<OrderServices['findRefund']>(),
     deliverGoods: slot<OrderServices['deliverGoods']>(),
     withdrawGoods: slot<OrderServices['withdrawGoods']>(),
     sendCardSms: slot<OrderServices['sendCardSms']>(),
@@ -41,6 +42,7 @@ export const orderSetup = setup({
     autoReceiveMs: ({ context }) => context.facts.autoReceiveDays * DAY_MS,
     postponeMs: DAY_MS,
     retryMs: ({ context }) => retryMs(context.facts.refundAttempts),
+    acceptedMs: 10 * MINUTE_MS,
   },
   actions: {
     takePayment: enqueueActions(({ enqueue }, payment: { price: number; points: number }) => {
@@ -70,6 +72,9 @@ export const orderSetup = setup({
     }),
     noteRefusal: assign(({ context }) => changes.refundRefused(context)),
     noteSilence: assign(({ context }) => changes.refundUnanswered(context)),
+    noteAcceptance: assign(({ context }) => changes.refundAccepted(context)),
+    noteNotFound: assign(({ context }) => changes.refundNotFound(context)),
+    noteUnansweredCheck: assign(({ context }) => changes.refundCheckUnanswered(context)),
     forgetCancel: assign(({ context }) => changes.resumed(context)),
     releaseStock: enqueueActions(({ context, enqueue }) => {
       const quantity = context.facts.stockHeld ? unshippedQuantity(context) : 0;
@@ -85,20 +90,33 @@ export const orderSetup = setup({
     }),
     stopReceiptClock: cancel('order.autoReceive'),
     postponeReceipt: raise({ type: 'order.autoReceive' }, { delay: 'postponeMs', id: 'order.autoReceive' }),
-    startRetryClock: enqueueActions(({ context: { facts }, enqueue }) => {
-      if (facts.refundRefused || !retriesItself(facts.refundAttempts)) return;
-      enqueue.raise({ type: 'order.retryRefund' }, { delay: 'retryMs', id: 'order.retryRefund' });
+    // After silence the gateway is asked what became of the refund, for as long as it takes. Only a refund that it never got
+    // is asked for again unattended.
+    startRefundClock: enqueueActions(({ context: { facts }, enqueue }) => {
+      if (!facts.refundRefused) {
+        enqueue.raise({ type: 'order.checkRefund' }, { delay: 'retryMs', id: 'order.checkRefund' });
+      } else if (facts.refundAttempts > 0 && retriesItself(facts.refundAttempts)) {
+        enqueue.raise({ type: 'order.retryRefund' }, { delay: 'retryMs', id: 'order.retryRefund' });
+      }
     }),
     stopRetryClock: cancel('order.retryRefund'),
+    startCheckClock: raise({ type: 'order.checkRefund' }, { delay: 'acceptedMs', id: 'order.checkRefund' }),
+    stopCheckClock: cancel('order.checkRefund'),
 
     tellDeliveryFailed: emit({ type: 'notice', code: 'deliveryFailed' }),
     tellCardSmsFailed: emit({ type: 'notice', code: 'cardSmsFailed' }),
     tellWithdrawFailed: emit({ type: 'notice', code: 'withdrawFailed' }),
     tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
     tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
+    tellRefundNotFound: emit({ type: 'notice', code: 'refundNotFound' }),
   },
 }).extend({
-  guards: { ...guards, isRefunded: (_, answer: RefundAnswer) => isRefunded(answer) },
+  guards: {
+    ...guards,
+    isRefunded: (_, answer: RefundFinding) => isRefunded(answer),
+    isRefundPending: (_, answer: RefundFinding) => isRefundPending(answer),
+    isRefundNotFound: (_, answer: RefundFinding) => isRefundNotFound(answer),
+  },
 });
 
 /** Hands an action the event itself: what it says is what the action needs. */

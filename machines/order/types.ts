@@ -1,5 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 
 /** 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale. */
 export type OrderType = 0 | 1 | 2 | 3;
@@ -80,7 +80,7 @@ export interface OrderFacts {
   deliveries: number;
   /** The goods are still set aside for this order. */
   stockHeld: boolean;
-  /** The payment gateway said no to the refund (not merely nothing). */
+  /** The payment gateway said that it did not pay: it refused the refund, or does not know it. */
   refundRefused: boolean;
   /** How often the gateway was asked to refund this order without an answer. */
   refundAttempts: number;
@@ -129,6 +129,8 @@ export type OrderEvent =
   | { type: 'order.cancelAndRefund' }
   | { type: 'order.idolRefund' }
   | { type: 'order.retryRefund' }
+  /** Asks the gateway what became of the refund. Also due: after silence, and while a refund is under way. */
+  | { type: 'order.checkRefund' }
   /** The operator paid the money back by other means. */
   | { type: 'order.settleByHand' }
   | { type: 'order.resume' }
@@ -148,6 +150,8 @@ export type OrderEvent =
 export interface OrderServices {
   /** Pays money back through the gateway, at most once per order; `price` in fen. */
   refundPayment: Service<{ orderNo: string; price: number }, RefundAnswer>;
+  /** Asks the gateway what became of that refund; changes nothing there. */
+  findRefund: Service<{ orderNo: string }, RefundFinding>;
   /** Has the supplier hand out virtual goods, once per `delivery`. */
   deliverGoods: Service<{ orderNo: string; delivery: number }, Record<string, never>>;
   /** Has the supplier void what it handed out; fine when it never did. */
@@ -164,5 +168,5 @@ export type OrderEffect =
 
 export type OrderNotice = {
   type: 'notice';
-  code: 'deliveryFailed' | 'cardSmsFailed' | 'withdrawFailed' | 'refundUnanswered' | 'refundRefused';
+  code: 'deliveryFailed' | 'cardSmsFailed' | 'withdrawFailed' | 'refundUnanswered' | 'refundRefused' | 'refundNotFound';
 };

@@ -5,6 +5,7 @@ import {
   errorsOf,
   isDraftFor,
   isFormValid,
+  isOfferedFree,
   isPageOf,
   isPageSize,
   isStale,
@@ -100,4 +101,12 @@ test('only a stale version is a conflict', () => {
     false,
     false,
   ]);
+});
+
+test('goods on shelf with a checked row of no points are offered free', () => {
+  expect(isOfferedFree(form())).toBe(false);
+  expect(isOfferedFree(form({ skus: [{ ...row, points: 0 }] }))).toBe(true);
+  expect(isOfferedFree(form({ skus: [row, { ...row, points: null }] }))).toBe(true);
+  expect(isOfferedFree(form({ skus: [row, { ...row, points: 0, checked: false }] }))).toBe(false);
+  expect(isOfferedFree(form({ shelf: '0', skus: [{ ...row, points: 0 }] }))).toBe(false);
 });

@@ -54,6 +54,11 @@ function isSkuWhole({ points, limitCount }: SkuRow): boolean {
   return isAmount(points ?? 0) && isAmount(limitCount ?? 0);
 }
 
+/** Whether a member could take a checked row for nothing as soon as the goods are on shelf; worth a warning. */
+export function isOfferedFree({ shelf, skus }: Pick<PointsGoodsForm, 'shelf' | 'skus'>): boolean {
+  return shelf === '1' && skus.some(({ checked, points }) => checked && (points ?? 0) === 0);
+}
+
 function isField(name: string): name is FormField {
   return name in fieldRules;
 }

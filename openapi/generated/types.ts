@@ -303,7 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls to WeChat, the latest first, without tokens and contents */
+        /** Calls to WeChat, the latest first, without tokens and contents; tenant staff see those of their own accounts */
         get: operations["pageWechatCalls"];
         put?: never;
         post?: never;
@@ -375,6 +375,75 @@ export interface paths {
         put?: never;
         /** Trades the code that WeChat’s consent page sent back; works once, and only for who started it */
         post: operations["finishAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/unclaimed/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts that authorised the platform and that no tenant has, those that wait before those that were set aside */
+        get: operations["pageUnclaimedConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/unclaimed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets an account aside, or takes it up again */
+        put: operations["markUnclaimedConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/unclaimed/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives an account to a tenant; its merchant need not consent again */
+        post: operations["assignUnclaimedConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/open/unclaimed/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the list of accounts that authorised the platform was read */
+        get: operations["readAuthorizerImport"];
+        put?: never;
+        /** Reads WeChat’s list of accounts that authorised the platform; one that is being read goes on */
+        post: operations["startAuthorizerImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -672,6 +741,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/open/ma/code/{appId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a picture or recording of the package for the reviewers to WeChat, which keeps it for three days */
+        post: operations["uploadPreviewMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/weixin/open/ma/code/{appId}/screenshot/{x}": {
         parameters: {
             query?: never;
@@ -942,6 +1028,23 @@ export interface paths {
         put?: never;
         /** Writes the privacy guideline; a draft takes effect with the next release */
         post: operations["setPrivacySetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weixin/wxmaprivacysetting/file/{appId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings the file of a privacy guideline to WeChat; it belongs to the guideline once that is saved with it */
+        post: operations["uploadPrivacyFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1222,6 +1325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/checkRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway what became of a refund that it did not answer, or that is under way */
+        post: operations["checkOrderRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/retryRefund": {
         parameters: {
             query?: never;
@@ -1231,7 +1351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway once more for a refund that failed */
+        /** Asks the gateway once more for a refund that it refused or never got */
         post: operations["retryOrderRefund"];
         delete?: never;
         options?: never;
@@ -1783,6 +1903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/aftersale/checkRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway what became of a refund that it did not answer, or that is under way */
+        post: operations["checkAfterSaleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/aftersale/retryRefund": {
         parameters: {
             query?: never;
@@ -1792,7 +1929,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway once more for a refund that failed */
+        /** Asks the gateway once more for a refund that it refused or never got */
         post: operations["retryAfterSaleRefund"];
         delete?: never;
         options?: never;
@@ -3875,9 +4012,9 @@ export interface components {
         OnlineScore: {
             /**
              * Format: date-time
-             * @description When the user was last seen
+             * @description When the user was last seen; nothing for one who never was
              */
-            score: string;
+            score: string | null;
         };
         /** @description The WeChat appid */
         AppId: string;
@@ -3925,6 +4062,8 @@ export interface components {
             version: number;
             createTime: components["schemas"]["Time"];
         };
+        /** @description Whose it becomes; staff of the platform alone may say so, must where they chose no tenant, and name no other than the one they chose */
+        OwnerId: string;
         NewWxapp: {
             id: components["schemas"]["AppId"];
             name: components["schemas"]["WxappName"];
@@ -3933,8 +4072,7 @@ export interface components {
              * @enum {integer}
              */
             appType: 1 | 2;
-            /** @description Who gets it; only platform staff who chose no tenant may name another than their own */
-            tenantId?: components["schemas"]["TenantId"];
+            tenantId?: components["schemas"]["OwnerId"];
             appSecret?: components["schemas"]["AppSecret"];
             /** @description The gh_ id */
             originalId?: string;
@@ -3985,10 +4123,12 @@ export interface components {
             /** @enum {string} */
             result: "ok" | "errcode" | "fault";
             errcode: number | null;
-            /** @description What the errcode means, in the language of the operator */
+            /** @description What the errcode means, or why there was no answer, in the language of the operator */
             words: string | null;
-            /** @description WeChat's own number of the call */
+            /** @description WeChat's own number of the call; its support asks for it first */
             rid: string | null;
+            /** @description WeChat's own sentence */
+            errmsg: string | null;
             time: components["schemas"]["Time"];
         };
         PermissionSet: {
@@ -4041,8 +4181,7 @@ export interface components {
         ConsentWish: {
             /** @enum {string} */
             kind: "official" | "miniProgram" | "both";
-            /** @description Who gets the account; only platform staff who chose no tenant may name another than their own */
-            tenantId?: components["schemas"]["TenantId"];
+            tenantId?: components["schemas"]["OwnerId"];
             appId?: components["schemas"]["AppId"];
             /**
              * Format: uri
@@ -4063,6 +4202,49 @@ export interface components {
         ConsentCode: {
             state: components["schemas"]["ConsentState"];
             authCode: string;
+        };
+        /** @description An account that authorised the platform and that no tenant has */
+        UnclaimedConsent: {
+            appId: components["schemas"]["AppId"];
+            /**
+             * @description How it was found: by a push, by a fast registration, in the list of authorisers
+             * @enum {string}
+             */
+            source: "push" | "registration" | "list";
+            /** @enum {string} */
+            state: "open" | "ignored";
+            name: string;
+            /** @description 1 mini-program, 2 official account, null when WeChat did not tell */
+            appType: (1 | 2) | null;
+            originalId: string;
+            principalName: string;
+            headImg: string;
+            permissionSets: components["schemas"]["PermissionSet"][];
+            authorizedTime: components["schemas"]["Time"] | null;
+            foundTime: components["schemas"]["Time"];
+        };
+        UnclaimedMark: {
+            appId: components["schemas"]["AppId"];
+            /** @enum {string} */
+            state: "open" | "ignored";
+        };
+        UnclaimedAssignment: {
+            appId: components["schemas"]["AppId"];
+            tenantId?: components["schemas"]["OwnerId"];
+        };
+        AuthorizerImport: {
+            /** @enum {string} */
+            state: "none" | "running" | "done";
+            /** @description Accounts of the list that were read */
+            listed: number;
+            /** @description Accounts in the list; null before WeChat told */
+            total: number | null;
+            /** @description Accounts that WeChat still has to tell the name of */
+            unnamed: number;
+            startedTime: components["schemas"]["Time"] | null;
+            finishedTime: components["schemas"]["Time"] | null;
+            /** @description Why it waits, in the language of the operator; it goes on by itself */
+            trouble: string | null;
         };
         WxappCodeWish: {
             appId: components["schemas"]["AppId"];
@@ -4110,7 +4292,7 @@ export interface components {
          * @description How far the newest version has come
          * @enum {string}
          */
-        Stage: "notCommitted" | "checking" | "trialReady" | "auditing" | "delayed" | "rejected" | "withdrawn" | "approved" | "rollingOut" | "released";
+        Stage: "notCommitted" | "checking" | "trialReady" | "auditing" | "delayed" | "rejected" | "withdrawn" | "approved" | "rollingOut" | "rolledBack" | "released";
         /**
          * @description revoked: the consent is gone; trouble: WeChat refused or did not answer the last act; unknown: used with its own secret
          * @enum {string}
@@ -4165,10 +4347,45 @@ export interface components {
             submitTime: components["schemas"]["Time"];
             spedUp: boolean;
         };
+        AuditItem: {
+            address: string;
+            /** @description At most ten words of 20 characters */
+            tag?: string;
+            title?: string;
+            firstClass: string;
+            firstId: number;
+            secondClass: string;
+            secondId: number;
+            /** @description Left out by a category of two levels */
+            thirdClass?: string;
+            thirdId?: number;
+        };
+        /** @description What users may write or upload, and who looks at it */
+        UserContent: {
+            /** @description 0 none, 1 profiles, 2 pictures, 3 videos, 4 texts, 5 sound or something else */
+            scenes: number[];
+            /** @description What else it is */
+            otherScene?: string;
+            /** @description How it is looked at: 1 WeChat's interfaces, 2 another product, 3 people, 4 not at all */
+            methods?: number[];
+            hasAuditTeam?: boolean;
+            /** @description How it is looked at, in words */
+            auditDesc?: string;
+        };
+        /** @description What was handed in last and may be handed in again; media are left out, since WeChat keeps them for three days */
+        LastSubmission: {
+            items: components["schemas"]["AuditItem"][];
+            versionDesc: string;
+            privacyApiNotUse: boolean;
+            orderPath: string;
+            userContent: components["schemas"]["UserContent"] | null;
+        };
         CodeRelease: {
             version: string;
             auditId: string | null;
             isRollback: boolean;
+            /** @description WeChat's number of a version that was put back by its number */
+            appVersion: number | null;
         };
         GrayPlan: {
             /** @enum {string} */
@@ -4181,19 +4398,58 @@ export interface components {
             speedUpRest: number;
             speedUpLimit: number;
         };
-        CodeAct: {
-            /** @description An event of the chart that operators send */
+        SheetFacts: {
+            status: components["schemas"]["AuditStatus"];
+            /** @description Seconds since 1970 */
+            submittedAt: number;
+            spedUp: boolean;
+            /** @description It went online once; WeChat does not release it again */
+            isReleased: boolean;
+        };
+        /** @description What the chart of an app's code decides by, in its own terms; with the states it tells a caller who has the chart what may be done. */
+        CodeFacts: {
+            calling: components["schemas"]["Calling"];
+            /** @description Whether there is one */
+            trial: Record<string, unknown> | null;
+            /** @description Packages committed so far */
+            packageNo: number;
+            /** @description The last of them whose privacy check is through */
+            checkedNo: number;
+            privacyProblems: string[];
+            sheet: components["schemas"]["SheetFacts"] | null;
+            online: {
+                isRollback: boolean;
+            } | null;
+            /** @description Versions that were online before, the latest first */
+            history: string[];
+            gray: {
+                percentage: number;
+            } | null;
+            undos: {
+                /** @description The last day in Shanghai on which an audit was taken back, such as 2026-03-01 */
+                day: string;
+                onDay: number;
+                inMonth: number;
+            };
+        };
+        /** @description An act of an operator on a row, and whether the row's chart takes it now */
+        ActState: {
+            act: string;
+            /** @description The event of the chart */
             event: string;
             allowed: boolean;
-            /** @description The first rule that says no; null when the event has no place now */
+            /** @description The guard that refuses it; null when it is allowed or has no place in the state */
             guard: string | null;
-            /** @description The rule in the operator's language; null when it is allowed */
+            /** @description Why not, in the operator's language; null when it is allowed */
             reason: string | null;
         };
         CodeNotice: {
             call: string;
-            /** @enum {string} */
-            code: "refused" | "unanswered";
+            /**
+             * @description notArrived: WeChat was asked and has not got it; notSent: the call never left this server; oddStatus: WeChat told an audit status that it does not document
+             * @enum {string}
+             */
+            code: "refused" | "unanswered" | "notArrived" | "notSent" | "oddStatus";
             errcode: number | null;
             /**
              * @description What can be done about it
@@ -4202,6 +4458,8 @@ export interface components {
             class: "retry" | "reauth" | "state" | "quota" | "input" | "permission" | null;
             /** @description In the operator's language */
             words: string;
+            /** @description WeChat's own number of the call */
+            rid: string | null;
             time: components["schemas"]["Time"];
         };
         CodeDetail: {
@@ -4225,6 +4483,8 @@ export interface components {
             /** @description Interfaces of the package that lack a permission or a declaration */
             privacyProblems: string[];
             sheet: components["schemas"]["CodeSheet"] | null;
+            /** @description What was handed in last */
+            submission: components["schemas"]["LastSubmission"] | null;
             online: components["schemas"]["CodeRelease"] | null;
             /** @description Versions that were online before, the latest first */
             history: string[];
@@ -4235,7 +4495,12 @@ export interface components {
             };
             /** @description As WeChat told it last; null while it was not asked */
             quota: components["schemas"]["AuditQuota"] | null;
-            acts: components["schemas"]["CodeAct"][];
+            /** @description The mini-program lets this platform act for it; without that WeChat refuses every call */
+            isAuthorized: boolean;
+            /** @description When this was read; the limits of WeChat are counted by its day */
+            readTime: components["schemas"]["Time"];
+            facts: components["schemas"]["CodeFacts"];
+            acts: components["schemas"]["ActState"][];
             /** @description What WeChat refused or left unanswered last */
             notice: components["schemas"]["CodeNotice"] | null;
             updateTime: components["schemas"]["Time"];
@@ -4251,18 +4516,9 @@ export interface components {
             /** @description JSON as text, `{}` for none */
             extJson: string;
         };
-        AuditItem: {
-            address: string;
-            /** @description At most ten words of 20 characters */
-            tag?: string;
-            title?: string;
-            firstClass: string;
-            firstId: number;
-            secondClass: string;
-            secondId: number;
-        };
         SubmitWish: {
             version?: components["schemas"]["Seen"];
+            /** @description None: the reviewers choose; left out: the first page under the first category */
             items?: components["schemas"]["AuditItem"][];
             versionDesc?: string;
             /** @description For the reviewers; heeded when the last audit was rejected */
@@ -4272,6 +4528,12 @@ export interface components {
             privacyApiNotUse?: boolean;
             /** @description The page of a member's orders */
             orderPath?: string;
+            /** @description Media ids of uploadPreviewMedia */
+            previewPictures?: string[];
+            /** @description Media ids of uploadPreviewMedia */
+            previewVideos?: string[];
+            /** @description Social categories must give it (85094) */
+            userContent?: components["schemas"]["UserContent"] | null;
         };
         FeedbackPicture: {
             /**
@@ -4282,6 +4544,18 @@ export interface components {
         };
         MediaId: {
             mediaId: string;
+        };
+        PreviewFile: {
+            /**
+             * Format: binary
+             * @description A png or jpeg picture of 2 MB or an mp4 recording of 10 MB at most
+             */
+            file: string;
+        };
+        PreviewMedia: {
+            mediaId: string;
+            /** @enum {string} */
+            kind: "image" | "video";
         };
         GrayWish: {
             version: components["schemas"]["Seen"];
@@ -4309,6 +4583,8 @@ export interface components {
             firstId: number;
             secondClass: string;
             secondId: number;
+            thirdClass?: string;
+            thirdId?: number;
         };
         VisitStatus: {
             isOpen: boolean;
@@ -4359,7 +4635,7 @@ export interface components {
             /** @description Refuse a page that the released version does not have */
             checkPath?: boolean;
             width?: number;
-            /** @description Of the lines; WeChat chooses without it */
+            /** @description Of the lines; black without it */
             color?: string;
             isTransparent?: boolean;
         };
@@ -4398,22 +4674,28 @@ export interface components {
                 contactWeixin?: string;
                 noticeMethod?: string;
                 storeDays?: number | null;
+                extFileMediaId?: string;
+                storeRegion?: string;
             };
             /** @description WeChat's own name of each key */
             descriptions: components["schemas"]["PrivacyText"][];
             sdks: components["schemas"]["PrivacySdk"][];
             updateTime: components["schemas"]["Time"] | null;
         };
-        /** @description Who answers for the data; one way to reach them at least */
+        /** @description Who answers for the data. What is left out stays as WeChat has it, an empty text or null takes it away; WeChat wants one way to reach them (86069) and the way of notice (86070) */
         PrivacyOwner: {
             contactEmail?: string;
             contactPhone?: string;
             contactQq?: string;
             contactWeixin?: string;
             /** @description How users are told */
-            noticeMethod: string;
-            /** @description How long data is kept, in days; left out: as long as needed */
-            storeDays?: number;
+            noticeMethod?: string;
+            /** @description How long data is kept, in days; null: as long as needed */
+            storeDays?: number | null;
+            /** @description The attached file by uploadPrivacyFile; the online guideline keeps its own (86075) */
+            extFileMediaId?: string;
+            /** @description Where data is kept; for owners abroad */
+            storeRegion?: string;
         };
         PrivacyWish: {
             /**
@@ -4422,16 +4704,58 @@ export interface components {
              */
             version?: 1 | 2;
             owner: components["schemas"]["PrivacyOwner"];
+            /** @description All of them; left out: they stay as they are */
             settings?: components["schemas"]["PrivacyText"][];
             sdks?: components["schemas"]["PrivacySdk"][];
+        };
+        PrivacyFile: {
+            /**
+             * Format: binary
+             * @description A text file of 100 KB at most
+             */
+            file: string;
         };
         /** @description Money in fen */
         Fen: number;
         /** @description Points (爱豆) */
         Points: number;
+        /** @description What open after-sales hold back of the order, and what became of its goods and its refund. */
+        OrderClaims: {
+            /** @description Units refunded before they were shipped */
+            unshippedRefunds: number;
+            claimedPrice: components["schemas"]["Fen"];
+            claimedPoints: components["schemas"]["Points"];
+            claimedQuantity: number;
+            claimedUnshipped: number;
+            /** @description Its goods are still set aside for it */
+            stockHeld: boolean;
+            /** @description The payment gateway said no to its refund */
+            refundRefused: boolean;
+        };
+        /** @description What the order's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        OrderFacts: {
+            parentId: string | null;
+            /** @enum {string} */
+            goodsKind: "ordinary" | "points" | "virtual" | "card";
+            /** @enum {integer} */
+            isPay: 0 | 1;
+            paymentPrice: components["schemas"]["Fen"];
+            paidPrice: components["schemas"]["Fen"];
+            refundPrice: components["schemas"]["Fen"];
+            paymentPoints: components["schemas"]["Points"];
+            paidPoints: components["schemas"]["Points"];
+            refundPoints: components["schemas"]["Points"];
+            itemQuantity: number;
+            shippedQuantity: number;
+            refundedQuantity: number;
+            childCount: number;
+            openAfterSales: number;
+            facts: components["schemas"]["OrderClaims"];
+        };
         OrderFields: {
-            /** @description The acts that the order takes now, by their names in OrderDetail */
-            allowed: string[];
+            facts: components["schemas"]["OrderFacts"];
+            /** @description The acts that the order takes now, by their names in OrderDetail; in a list where it is asked for */
+            allowed?: string[];
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
             orderNo: string;
@@ -4531,6 +4855,18 @@ export interface components {
         };
         /** @description The row's version that the caller saw; another one is refused as stale-version */
         Version: number;
+        /** @description What the after-sale's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        AfterSaleFacts: {
+            /** @description The gateway said that it did not pay: it refused the refund, or does not know it */
+            refundRefused: boolean;
+            /** @enum {string} */
+            way: "refundOnly" | "returnAndRefund";
+            claim: {
+                price: components["schemas"]["Fen"];
+                points: components["schemas"]["Points"];
+                unshipped: boolean;
+            };
+        };
         AfterSaleFields: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -4563,8 +4899,9 @@ export interface components {
             /** Format: date-time */
             dueTime: string | null;
             version: components["schemas"]["Version"];
-            /** @description The acts that it takes now, by their names in AfterSaleDetail */
-            allowed: string[];
+            facts: components["schemas"]["AfterSaleFacts"];
+            /** @description The acts that it takes now, by their names in AfterSaleDetail; in a list where it is asked for */
+            allowed?: string[];
         };
         /** @description An after-sale as a list shows it. */
         AfterSaleRow: components["schemas"]["AfterSaleFields"];
@@ -4582,17 +4919,6 @@ export interface components {
             tries: number;
             /** @description Why it did not go back the last time, in words */
             reason: string;
-        };
-        /** @description An act of an operator on a row, and whether the row's chart takes it now */
-        ActState: {
-            act: string;
-            /** @description The event of the chart */
-            event: string;
-            allowed: boolean;
-            /** @description The guard that refuses it; null when it is allowed or has no place in the state */
-            guard: string | null;
-            /** @description Why not, in the operator's language; null when it is allowed */
-            reason: string | null;
         };
         /** @description An order as its own page shows it. */
         OrderDetail: {
@@ -4636,7 +4962,7 @@ export interface components {
             /** @description What was paid beyond what it owed and did not go back yet */
             surplus: components["schemas"]["Surplus"][];
             acts: components["schemas"]["ActState"][];
-        } & components["schemas"]["OrderFields"];
+        } & WithRequired<components["schemas"]["OrderFields"], "allowed">;
         /** @description A row after an act */
         Moved: {
             id: components["schemas"]["Id"];
@@ -4676,6 +5002,7 @@ export interface components {
         };
         /** @description An order that an operator places for a member; it awaits the member's payment. */
         NewOrder: {
+            tenantId?: components["schemas"]["OwnerId"];
             userId: components["schemas"]["Id"];
             appType: components["schemas"]["ClientType"];
             /**
@@ -4731,6 +5058,22 @@ export interface components {
             surplusId: components["schemas"]["Id"];
             note: string;
         };
+        /** @description What the job's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        JobFacts: {
+            /** @description Its rows have been checked */
+            checked: boolean;
+            /**
+             * @description What the operator wants once the rows at hand are through
+             * @enum {string}
+             */
+            wish: "run" | "pause" | "cancel";
+            counts: {
+                total: number;
+                done: number;
+                failed: number;
+                skipped: number;
+            };
+        };
         Job: {
             id: components["schemas"]["Id"];
             jobNo: string;
@@ -4766,12 +5109,30 @@ export interface components {
              */
             dueTime: string | null;
             version: components["schemas"]["Version"];
+            facts: components["schemas"]["JobFacts"];
             acts: components["schemas"]["ActState"][];
+        };
+        JobSubject: {
+            /** @enum {string} */
+            kind: "order";
+            id: components["schemas"]["Id"];
+            /** @description What people call it, such as the number of an order */
+            name: string;
+            /** @description It was deleted and cannot be opened any more */
+            isGone: boolean;
+            /** @description Whose it is */
+            memberName: string;
+            /** @description What is paid for it */
+            price: components["schemas"]["Fen"];
+            /** @description The points that are paid for it, beside the price */
+            points: number;
         };
         JobRow: {
             /** @description The row in the operator’s file, or its place in the selection */
             rowNo: number;
-            /** @description What the row says, by column */
+            /** @description What of the mall it is about; nothing when the row finds nothing */
+            subject: components["schemas"]["JobSubject"] | null;
+            /** @description What the row of the file says, by column; of a selection nothing but its id */
             cells: {
                 [key: string]: string;
             };
@@ -4785,7 +5146,7 @@ export interface components {
              * @description As OrderDetail names it
              * @enum {string}
              */
-            act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "retryRefund";
+            act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "checkRefund" | "retryRefund";
             orderIds: components["schemas"]["Id"][];
         };
         OrderFilter: {
@@ -4808,6 +5169,7 @@ export interface components {
             to?: components["schemas"]["Day"];
         };
         OrderExport: {
+            tenantId?: components["schemas"]["OwnerId"];
             /** @enum {string} */
             of: "orders" | "cardOrders";
             /** @description Names of columns joined by dots; all unless said */
@@ -4815,6 +5177,7 @@ export interface components {
             filter: components["schemas"]["OrderFilter"];
         };
         Sheet: {
+            tenantId?: components["schemas"]["OwnerId"];
             /**
              * Format: binary
              * @description A workbook (xlsx) or text (csv, UTF-8 or GBK) of 20,971,520 bytes and 200,000 rows at most
@@ -4833,7 +5196,7 @@ export interface components {
             orderPaidPrice: components["schemas"]["Fen"];
             orderRefundPrice: components["schemas"]["Fen"];
             acts: components["schemas"]["ActState"][];
-        } & components["schemas"]["AfterSaleFields"];
+        } & WithRequired<components["schemas"]["AfterSaleFields"], "allowed">;
         /** @description What a member asks for one item of an order, written down by an operator; `version` is the order's. */
         NewAfterSale: {
             orderId: components["schemas"]["Id"];
@@ -4963,6 +5326,7 @@ export interface components {
             openOrders: number;
         };
         MemberInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             nickName: string;
             realName?: string;
             avatarUrl?: string;
@@ -5006,6 +5370,12 @@ export interface components {
          * @enum {string}
          */
         Asset: "points" | "balance";
+        /** @description What the adjustment's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        AdjustmentFacts: {
+            asset: components["schemas"]["Asset"];
+            amount: number;
+            reason: string;
+        };
         /** @description One correction of what a member holds, and where it stands. */
         Adjustment: {
             id: components["schemas"]["Id"];
@@ -5029,6 +5399,7 @@ export interface components {
             createTime: components["schemas"]["Time"];
             stateTime: components["schemas"]["Time"];
             version: number;
+            facts: components["schemas"]["AdjustmentFacts"];
         };
         LedgerEntry: {
             id: components["schemas"]["Id"];
@@ -5154,6 +5525,7 @@ export interface components {
             enabled?: boolean;
         };
         ProfileFieldInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             key: components["schemas"]["FieldKey"];
             label: string;
             type: components["schemas"]["FieldType"];
@@ -5213,6 +5585,7 @@ export interface components {
             sort: number;
         };
         TagCategoryInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             name: components["schemas"]["TagName"];
         };
         AdjustmentInput: {
@@ -5394,6 +5767,7 @@ export interface components {
             version: number;
         };
         NewFileFolder: {
+            tenantId?: components["schemas"]["OwnerId"];
             name: components["schemas"]["FolderName"];
         };
         /** @description A picture as the image manager of the editor wants it */
@@ -5406,6 +5780,7 @@ export interface components {
             tag: string;
         };
         RemoteImage: {
+            tenantId?: components["schemas"]["OwnerId"];
             /** @description http or https */
             url: string;
             dir?: components["schemas"]["Dir"];
@@ -5413,6 +5788,7 @@ export interface components {
             folderId?: components["schemas"]["Id"];
         };
         NewUploadTicket: {
+            tenantId?: components["schemas"]["OwnerId"];
             /**
              * @description A form with a policy (answered 201), or one PUT with signed headers
              * @enum {string}
@@ -5499,6 +5875,9 @@ export interface components {
             name: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
             enable?: components["schemas"]["Enable"];
+        };
+        Owned: {
+            tenantId?: components["schemas"]["OwnerId"];
         };
         /** @description A category as a list shows it. */
         CategoryRow: {
@@ -5924,6 +6303,7 @@ export interface components {
             content: string;
         };
         ArticleInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             /** @description null for none */
             categoryId?: components["schemas"]["Id"] | null;
             title: string;
@@ -5954,6 +6334,7 @@ export interface components {
             sort: number;
         };
         ArticleCategoryInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             /** @description One of its kind in the tenant */
             name: string;
             sort?: number;
@@ -6014,6 +6395,7 @@ export interface components {
             freeFreightFrom?: number | null;
         };
         UserShopInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             shopName: string;
             userId?: string | null;
             mobile?: string;
@@ -6100,6 +6482,7 @@ export interface components {
             remark?: string;
         };
         ConfigEntryInput: {
+            tenantId?: components["schemas"]["OwnerId"];
             key: components["schemas"]["ConfigKey"];
             name: string;
             category?: string;
@@ -6481,8 +6864,12 @@ export interface components {
         from: components["schemas"]["Day"];
         /** @description Last day, Asia/Shanghai */
         to: components["schemas"]["Day"];
-        /** @description Names the act; a repeat under the same key answers the first result */
+        /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+        with: "allowed";
+        /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
         idempotencyKey: string;
+        /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+        demandedKey: string;
     };
     requestBodies: never;
     headers: never;
@@ -6618,7 +7005,10 @@ export interface operations {
     switchTenant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7091,7 +7481,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -7134,7 +7523,10 @@ export interface operations {
     updateWxapp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7197,7 +7589,10 @@ export interface operations {
     createWxapp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7307,7 +7702,10 @@ export interface operations {
     resetWxappQuota: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7479,6 +7877,7 @@ export interface operations {
                      *             "errcode": 85014,
                      *             "words": "模板不存在",
                      *             "rid": "65e1f2a0-1b2c3d4e-5f607182",
+                     *             "errmsg": "template not exist",
                      *             "time": "2026-03-01T09:30:00.000+08:00"
                      *           }
                      *         ],
@@ -7624,7 +8023,10 @@ export interface operations {
     startAuthorization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7676,7 +8078,10 @@ export interface operations {
     finishAuthorization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7732,6 +8137,296 @@ export interface operations {
             404: components["responses"]["Problem404"];
             422: components["responses"]["Problem422"];
             502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageUnclaimedConsents: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Those that wait (open) or were set aside */
+                state?: "open" | "ignored";
+                /** @description Part of the name or of the appid */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "appId": "wx0000000000000a09",
+                     *             "source": "push",
+                     *             "state": "open",
+                     *             "name": "未归属的小程序",
+                     *             "appType": 1,
+                     *             "originalId": "gh_0a09",
+                     *             "principalName": "青禾贸易有限公司",
+                     *             "headImg": "",
+                     *             "permissionSets": [
+                     *               {
+                     *                 "id": 18,
+                     *                 "name": "小程序开发与数据分析"
+                     *               }
+                     *             ],
+                     *             "authorizedTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "foundTime": "2026-03-01T09:30:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["UnclaimedConsent"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    markUnclaimedConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a09",
+                 *       "state": "ignored"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnclaimedMark"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "appId": "wx0000000000000a09",
+                     *         "source": "push",
+                     *         "state": "ignored",
+                     *         "name": "未归属的小程序",
+                     *         "appType": 1,
+                     *         "originalId": "gh_0a09",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "headImg": "",
+                     *         "permissionSets": [
+                     *           {
+                     *             "id": 18,
+                     *             "name": "小程序开发与数据分析"
+                     *           }
+                     *         ],
+                     *         "authorizedTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "foundTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["UnclaimedConsent"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    assignUnclaimedConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnclaimedAssignment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "wx0000000000000a09",
+                     *         "name": "未归属的小程序",
+                     *         "tenantId": "t1",
+                     *         "isComponent": 1,
+                     *         "componentAppId": "wx00000000000000c0",
+                     *         "appType": 1,
+                     *         "originalId": "gh_0a09",
+                     *         "principalName": "青禾贸易有限公司",
+                     *         "headImg": "",
+                     *         "authState": "authorized",
+                     *         "remark": "",
+                     *         "version": 1,
+                     *         "createTime": "2026-01-05T10:00:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Wxapp"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuthorizerImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "state": "running",
+                     *         "listed": 500,
+                     *         "total": 1000,
+                     *         "unnamed": 480,
+                     *         "startedTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "finishedTime": null,
+                     *         "trouble": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AuthorizerImport"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    startAuthorizerImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "state": "running",
+                     *         "listed": 500,
+                     *         "total": 1000,
+                     *         "unnamed": 480,
+                     *         "startedTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "finishedTime": null,
+                     *         "trouble": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AuthorizerImport"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -7802,6 +8497,8 @@ export interface operations {
                 appType?: 1 | 2;
                 /** @description Part of the name */
                 name?: string;
+                /** @description Where the consent stands */
+                authState?: "none" | "authorized" | "revoked";
                 /** @description Narrows to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
@@ -7920,6 +8617,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The appid */
@@ -8004,7 +8703,10 @@ export interface operations {
     drawWxappCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8100,7 +8802,10 @@ export interface operations {
     addTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8189,7 +8894,10 @@ export interface operations {
     deleteTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The template */
                 templateId: number;
@@ -8358,6 +9066,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -8371,8 +9080,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -8403,7 +9136,10 @@ export interface operations {
     commitCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -8466,6 +9202,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -8479,8 +9216,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -8553,7 +9314,10 @@ export interface operations {
     submitCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -8624,6 +9388,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -8637,8 +9402,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -8770,6 +9559,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -8783,8 +9573,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -8847,7 +9661,10 @@ export interface operations {
     uploadFeedbackPicture: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -8879,6 +9696,57 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["MediaId"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadPreviewMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PreviewFile"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "mediaId": "example-media-id",
+                     *         "kind": "image"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PreviewMedia"];
                     };
                 };
             };
@@ -8928,6 +9796,8 @@ export interface operations {
             header?: {
                 /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
                 "If-Match"?: components["parameters"]["ifSeen"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The appid */
@@ -8980,6 +9850,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -8993,8 +9864,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9031,6 +9926,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The appid */
@@ -9081,6 +9978,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9094,8 +9992,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9129,6 +10051,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The appid */
@@ -9179,6 +10103,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9192,8 +10117,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9224,7 +10173,10 @@ export interface operations {
     growGray: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -9286,6 +10238,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9299,8 +10252,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9331,7 +10308,10 @@ export interface operations {
     startGray: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -9393,6 +10373,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9406,8 +10387,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9441,6 +10446,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The appid */
@@ -9491,6 +10498,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9504,8 +10512,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9536,7 +10568,10 @@ export interface operations {
     refreshCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -9595,6 +10630,7 @@ export interface operations {
                      *           "submitTime": "2026-03-01T09:30:00.000+08:00",
                      *           "spedUp": false
                      *         },
+                     *         "submission": null,
                      *         "online": null,
                      *         "history": [],
                      *         "gray": null,
@@ -9608,8 +10644,32 @@ export interface operations {
                      *           "speedUpRest": 2,
                      *           "speedUpLimit": 2
                      *         },
+                     *         "isAuthorized": true,
+                     *         "readTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "facts": {
+                     *           "calling": null,
+                     *           "trial": {},
+                     *           "packageNo": 1,
+                     *           "checkedNo": 1,
+                     *           "privacyProblems": [],
+                     *           "sheet": {
+                     *             "status": 2,
+                     *             "submittedAt": 1772328600,
+                     *             "spedUp": false,
+                     *             "isReleased": false
+                     *           },
+                     *           "online": null,
+                     *           "history": [],
+                     *           "gray": null,
+                     *           "undos": {
+                     *             "day": "2026-03-01",
+                     *             "onDay": 0,
+                     *             "inMonth": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
+                     *             "act": "code.release",
                      *             "event": "code.release",
                      *             "allowed": false,
                      *             "guard": "isApproved",
@@ -9822,7 +10882,10 @@ export interface operations {
     setVisitStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -9924,7 +10987,10 @@ export interface operations {
     changeServerDomains: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -10219,7 +11285,10 @@ export interface operations {
     setPrivacySetting: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
@@ -10303,6 +11372,56 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    uploadPrivacyFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PrivacyFile"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "mediaId": "example-media-id"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MediaId"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     readWxappMedia: {
         parameters: {
             query?: never;
@@ -10375,6 +11494,8 @@ export interface operations {
                 sort?: "createTime" | "paymentPrice";
                 /** @description Direction */
                 order?: "asc" | "desc";
+                /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+                with?: components["parameters"]["with"];
             };
             header?: never;
             path?: never;
@@ -10395,10 +11516,31 @@ export interface operations {
                      *       "data": {
                      *         "records": [
                      *           {
-                     *             "allowed": [
-                     *               "ship",
-                     *               "cancel"
-                     *             ],
+                     *             "facts": {
+                     *               "parentId": null,
+                     *               "goodsKind": "ordinary",
+                     *               "isPay": 1,
+                     *               "paymentPrice": 12000,
+                     *               "paidPrice": 12000,
+                     *               "refundPrice": 0,
+                     *               "paymentPoints": 0,
+                     *               "paidPoints": 0,
+                     *               "refundPoints": 0,
+                     *               "itemQuantity": 2,
+                     *               "shippedQuantity": 0,
+                     *               "refundedQuantity": 0,
+                     *               "childCount": 0,
+                     *               "openAfterSales": 0,
+                     *               "facts": {
+                     *                 "unshippedRefunds": 0,
+                     *                 "claimedPrice": 0,
+                     *                 "claimedPoints": 0,
+                     *                 "claimedQuantity": 0,
+                     *                 "claimedUnshipped": 0,
+                     *                 "stockHeld": true,
+                     *                 "refundRefused": false
+                     *               }
+                     *             },
                      *             "id": "10001",
                      *             "tenantId": "t1",
                      *             "orderNo": "202603010930000001",
@@ -10527,10 +11669,31 @@ export interface operations {
                      *       "msg": "操作成功",
                      *       "data": [
                      *         {
-                     *           "allowed": [
-                     *             "ship",
-                     *             "cancel"
-                     *           ],
+                     *           "facts": {
+                     *             "parentId": "10000",
+                     *             "goodsKind": "ordinary",
+                     *             "isPay": 1,
+                     *             "paymentPrice": 12000,
+                     *             "paidPrice": 12000,
+                     *             "refundPrice": 0,
+                     *             "paymentPoints": 0,
+                     *             "paidPoints": 0,
+                     *             "refundPoints": 0,
+                     *             "itemQuantity": 2,
+                     *             "shippedQuantity": 0,
+                     *             "refundedQuantity": 0,
+                     *             "childCount": 0,
+                     *             "openAfterSales": 0,
+                     *             "facts": {
+                     *               "unshippedRefunds": 0,
+                     *               "claimedPrice": 0,
+                     *               "claimedPoints": 0,
+                     *               "claimedQuantity": 0,
+                     *               "claimedUnshipped": 0,
+                     *               "stockHeld": true,
+                     *               "refundRefused": false
+                     *             }
+                     *           },
                      *           "id": "10001",
                      *           "tenantId": "t1",
                      *           "orderNo": "202603010930000001",
@@ -10602,6 +11765,31 @@ export interface operations {
                      *       "code": 0,
                      *       "msg": "操作成功",
                      *       "data": {
+                     *         "facts": {
+                     *           "parentId": null,
+                     *           "goodsKind": "ordinary",
+                     *           "isPay": 1,
+                     *           "paymentPrice": 12000,
+                     *           "paidPrice": 12000,
+                     *           "refundPrice": 0,
+                     *           "paymentPoints": 0,
+                     *           "paidPoints": 0,
+                     *           "refundPoints": 0,
+                     *           "itemQuantity": 2,
+                     *           "shippedQuantity": 0,
+                     *           "refundedQuantity": 0,
+                     *           "childCount": 0,
+                     *           "openAfterSales": 0,
+                     *           "facts": {
+                     *             "unshippedRefunds": 0,
+                     *             "claimedPrice": 0,
+                     *             "claimedPoints": 0,
+                     *             "claimedQuantity": 0,
+                     *             "claimedUnshipped": 0,
+                     *             "stockHeld": true,
+                     *             "refundRefused": false
+                     *           }
+                     *         },
                      *         "allowed": [
                      *           "ship",
                      *           "cancel"
@@ -10707,7 +11895,7 @@ export interface operations {
                      *             "event": "order.receive",
                      *             "allowed": false,
                      *             "guard": null,
-                     *             "reason": "“整单待发”状态下不能“确认收货”"
+                     *             "reason": "“待收货”时才可“确认收货”，当前为“整单待发”"
                      *           }
                      *         ]
                      *       }
@@ -10732,6 +11920,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The order */
@@ -10807,7 +11997,10 @@ export interface operations {
     editOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10835,9 +12028,9 @@ export interface operations {
     createOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -10881,9 +12074,9 @@ export interface operations {
     editOrderPrice: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -10916,8 +12109,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
                 /** @description The order */
@@ -10942,6 +12135,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The order */
@@ -10962,9 +12157,9 @@ export interface operations {
     shipOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11005,9 +12200,9 @@ export interface operations {
     splitOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11050,9 +12245,9 @@ export interface operations {
     cancelAndRefundOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11081,9 +12276,9 @@ export interface operations {
     resendOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11112,9 +12307,9 @@ export interface operations {
     resendCardText: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11143,9 +12338,9 @@ export interface operations {
     refundOrderPoints: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11171,12 +12366,42 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
-    retryOrderRefund: {
+    checkOrderRefund: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryOrderRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11205,9 +12430,9 @@ export interface operations {
     settleOrderByHand: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11236,9 +12461,9 @@ export interface operations {
     resumeOrder: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11267,9 +12492,9 @@ export interface operations {
     retryOrderSurplus: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11299,9 +12524,9 @@ export interface operations {
     settleOrderSurplus: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11381,6 +12606,16 @@ export interface operations {
                      *             "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *             "dueTime": null,
                      *             "version": 3,
+                     *             "facts": {
+                     *               "checked": true,
+                     *               "wish": "run",
+                     *               "counts": {
+                     *                 "total": 200,
+                     *                 "done": 0,
+                     *                 "failed": 3,
+                     *                 "skipped": 0
+                     *               }
+                     *             },
                      *             "acts": [
                      *               {
                      *                 "act": "confirm",
@@ -11456,6 +12691,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -11514,6 +12759,15 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "rowNo": 2,
+                     *             "subject": {
+                     *               "kind": "order",
+                     *               "id": "19956",
+                     *               "name": "202603010930000001",
+                     *               "isGone": false,
+                     *               "memberName": "何青",
+                     *               "price": 15800,
+                     *               "points": 0
+                     *             },
                      *             "cells": {
                      *               "orderNo": "202603010930000001",
                      *               "carrier": "顺丰速运",
@@ -11551,6 +12805,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The job */
@@ -11574,6 +12830,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The job */
@@ -11597,6 +12855,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The job */
@@ -11620,6 +12880,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The job */
@@ -11643,6 +12905,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The job */
@@ -11753,9 +13017,9 @@ export interface operations {
     beginOrderAct: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -11805,6 +13069,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -11835,7 +13109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11885,6 +13159,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -12059,9 +13343,9 @@ export interface operations {
     importShipments: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12102,6 +13386,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -12160,9 +13454,9 @@ export interface operations {
     importCards: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12203,6 +13497,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -12231,9 +13535,9 @@ export interface operations {
     beginPackageRefund: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12282,6 +13586,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -12331,6 +13645,8 @@ export interface operations {
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description Direction, by the time of the request */
                 order?: "asc" | "desc";
+                /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+                with?: components["parameters"]["with"];
             };
             header?: never;
             path?: never;
@@ -12378,10 +13694,15 @@ export interface operations {
                      *             "stateTime": "2026-03-04T09:30:00.000+08:00",
                      *             "dueTime": null,
                      *             "version": 1,
-                     *             "allowed": [
-                     *               "agree",
-                     *               "refuse"
-                     *             ]
+                     *             "facts": {
+                     *               "way": "returnAndRefund",
+                     *               "claim": {
+                     *                 "price": 6000,
+                     *                 "points": 0,
+                     *                 "unshipped": false
+                     *               },
+                     *               "refundRefused": false
+                     *             }
                      *           }
                      *         ],
                      *         "total": 1,
@@ -12499,6 +13820,15 @@ export interface operations {
                      *         "stateTime": "2026-03-04T09:30:00.000+08:00",
                      *         "dueTime": null,
                      *         "version": 1,
+                     *         "facts": {
+                     *           "way": "returnAndRefund",
+                     *           "claim": {
+                     *             "price": 6000,
+                     *             "points": 0,
+                     *             "unshipped": false
+                     *           },
+                     *           "refundRefused": false
+                     *         },
                      *         "allowed": [
                      *           "agree",
                      *           "refuse"
@@ -12514,7 +13844,7 @@ export interface operations {
                      *             "event": "afterSale.receive",
                      *             "allowed": false,
                      *             "guard": null,
-                     *             "reason": "“待审核”状态下不能“确认收到退货”"
+                     *             "reason": "“待商家收货”时才可“确认收到退货”，当前为“待审核”"
                      *           }
                      *         ]
                      *       }
@@ -12536,9 +13866,9 @@ export interface operations {
     openAfterSale: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12574,9 +13904,9 @@ export interface operations {
     agreeAfterSale: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12607,7 +13937,10 @@ export interface operations {
     refuseAfterSale: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12635,9 +13968,9 @@ export interface operations {
     receiveReturn: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12667,7 +14000,10 @@ export interface operations {
     refuseReturn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12692,12 +14028,42 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
-    retryAfterSaleRefund: {
+    checkAfterSaleRefund: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryAfterSaleRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12726,9 +14092,9 @@ export interface operations {
     settleAfterSaleByHand: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -12861,7 +14227,10 @@ export interface operations {
     updateMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12975,7 +14344,10 @@ export interface operations {
     createMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13197,6 +14569,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -13244,6 +14618,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -13390,7 +14766,10 @@ export interface operations {
     changeMemberParent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13506,9 +14885,9 @@ export interface operations {
                 /** @description Why; kept in the ledger */
                 reason?: string;
             };
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
                 /** @description The member */
@@ -13547,7 +14926,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 3
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -13638,7 +15022,10 @@ export interface operations {
     tagMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13753,7 +15140,10 @@ export interface operations {
     changeMembers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13841,9 +15231,9 @@ export interface operations {
     importMembers: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -13884,6 +15274,16 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
                      *         "dueTime": null,
                      *         "version": 3,
+                     *         "facts": {
+                     *           "checked": true,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 200,
+                     *             "done": 0,
+                     *             "failed": 3,
+                     *             "skipped": 0
+                     *           }
+                     *         },
                      *         "acts": [
                      *           {
                      *             "act": "confirm",
@@ -14006,7 +15406,10 @@ export interface operations {
     checkBalances: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14043,6 +15446,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -14134,7 +15538,10 @@ export interface operations {
     orderProfileFields: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14178,7 +15585,10 @@ export interface operations {
     updateProfileField: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14262,7 +15672,10 @@ export interface operations {
     createProfileField: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14410,6 +15823,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -14503,7 +15918,10 @@ export interface operations {
     updateTagItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14562,7 +15980,10 @@ export interface operations {
     createTagItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14624,6 +16045,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -14663,6 +16086,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -14757,7 +16182,10 @@ export interface operations {
     updateTagCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14824,7 +16252,10 @@ export interface operations {
     createTagCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14878,6 +16309,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -14917,6 +16350,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -15001,7 +16436,12 @@ export interface operations {
                      *             "operatorName": "青禾店长",
                      *             "createTime": "2026-03-01T09:30:00.000+08:00",
                      *             "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *             "version": 3
+                     *             "version": 3,
+                     *             "facts": {
+                     *               "asset": "points",
+                     *               "amount": 100,
+                     *               "reason": "活动补发"
+                     *             }
                      *           }
                      *         ],
                      *         "total": 1,
@@ -15029,9 +16469,9 @@ export interface operations {
     adjustBill: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
             cookie?: never;
@@ -15077,7 +16517,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 3
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15099,7 +16544,10 @@ export interface operations {
     editAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15145,7 +16593,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 2
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15167,9 +16620,9 @@ export interface operations {
     postAdjustment: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
                 /** @description The row */
@@ -15215,7 +16668,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 3
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15237,9 +16695,9 @@ export interface operations {
     reverseAdjustment: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
                 /** @description The row */
@@ -15286,7 +16744,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 5
+                     *         "version": 5,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15308,7 +16771,10 @@ export interface operations {
     discardAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The row */
                 id: components["schemas"]["Id"];
@@ -15353,7 +16819,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 2
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15374,9 +16845,9 @@ export interface operations {
     retryAdjustment: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            header: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
                 /** @description The row */
@@ -15422,7 +16893,12 @@ export interface operations {
                      *         "operatorName": "青禾店长",
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
-                     *         "version": 3
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
                      *       }
                      *     }
                      */
@@ -15642,8 +17118,13 @@ export interface operations {
                 dir?: components["schemas"]["Dir"];
                 /** @description The folder of the media library to lay it in; none unless said */
                 folderId?: components["schemas"]["Id"];
+                /** @description Whose it becomes */
+                tenantId?: components["schemas"]["OwnerId"];
             };
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15749,7 +17230,10 @@ export interface operations {
     updateFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15816,6 +17300,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row id */
@@ -15944,7 +17430,10 @@ export interface operations {
     updateFileFolder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15997,7 +17486,10 @@ export interface operations {
     createFileFolder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16050,6 +17542,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row id */
@@ -16131,7 +17625,10 @@ export interface operations {
                 /** @description Its link */
                 src: string;
             };
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16167,7 +17664,10 @@ export interface operations {
     keepRemoteImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16235,7 +17735,10 @@ export interface operations {
     createUploadTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16294,7 +17797,10 @@ export interface operations {
     redeemUploadTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The ticket */
                 id: string;
@@ -16327,7 +17833,10 @@ export interface operations {
     saveDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16414,7 +17923,10 @@ export interface operations {
     deleteDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description What is being written */
                 key: components["schemas"]["DraftKey"];
@@ -16477,7 +17989,10 @@ export interface operations {
     updateCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16530,7 +18045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16546,7 +18061,7 @@ export interface operations {
                  *       "enable": 1
                  *     }
                  */
-                "application/json": components["schemas"]["CategoryForm"];
+                "application/json": components["schemas"]["CategoryForm"] & components["schemas"]["Owned"];
             };
         };
         responses: {
@@ -16754,6 +18269,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description Category */
@@ -16789,7 +18306,10 @@ export interface operations {
     updateSpec: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16850,7 +18370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16872,7 +18392,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SpecForm"];
+                "application/json": components["schemas"]["SpecForm"] & components["schemas"]["Owned"];
             };
         };
         responses: {
@@ -17065,6 +18585,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description Spec */
@@ -17100,7 +18622,10 @@ export interface operations {
     updateSpuSpec: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17151,7 +18676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17326,6 +18851,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description Spec of goods */
@@ -17361,7 +18888,10 @@ export interface operations {
     updateGoods: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17440,7 +18970,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17480,7 +19010,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["GoodsForm"];
+                "application/json": components["schemas"]["GoodsForm"] & components["schemas"]["Owned"];
             };
         };
         responses: {
@@ -17535,6 +19065,8 @@ export interface operations {
                 goodsKind?: components["schemas"]["GoodsKind"];
                 /** @description On shelf or off */
                 shelf?: components["schemas"]["Shelf"];
+                /** @description Leaves out what cannot become points goods: virtual goods, cards, and goods that are points goods already */
+                exchangeable?: boolean;
                 /** @description Those with a sku of so many units or fewer */
                 stockAtMost?: number;
                 /** @description First day, Asia/Shanghai */
@@ -17618,7 +19150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17776,6 +19308,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description Goods */
@@ -17814,6 +19348,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -17851,7 +19387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17877,7 +19413,7 @@ export interface operations {
                  *       "skus": "[{\"skuId\":\"9001\",\"points\":600,\"limitCount\":2,\"picUrls\":[]}]"
                  *     }
                  */
-                "application/json": components["schemas"]["PointsGoodsForm"];
+                "application/json": components["schemas"]["PointsGoodsForm"] & components["schemas"]["Owned"];
             };
         };
         responses: {
@@ -18083,7 +19619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; a repeat under the same key answers the first result */
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -18157,6 +19693,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description Points goods */
@@ -18192,7 +19730,10 @@ export interface operations {
     shelvePointsGoods: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description Points goods */
                 id: components["schemas"]["Id"];
@@ -18321,7 +19862,10 @@ export interface operations {
     updateArticle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18385,7 +19929,10 @@ export interface operations {
     createArticle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18504,6 +20051,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -18548,6 +20097,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -18607,6 +20158,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -18665,6 +20218,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -18767,7 +20322,10 @@ export interface operations {
     updateArticleCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18823,7 +20381,10 @@ export interface operations {
     createArticleCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18878,6 +20439,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -18999,7 +20562,10 @@ export interface operations {
     updateUserShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19070,7 +20636,10 @@ export interface operations {
     createUserShop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19203,6 +20772,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -19250,6 +20821,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -19491,7 +21064,10 @@ export interface operations {
     updateConfigEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19567,7 +21143,10 @@ export interface operations {
     createConfigEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19637,6 +21216,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -19723,7 +21304,10 @@ export interface operations {
     publishConfigEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The row */
                 id: components["schemas"]["Id"];
@@ -19804,6 +21388,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -19871,7 +21457,10 @@ export interface operations {
     rollBackConfigEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The row */
                 id: components["schemas"]["Id"];
@@ -20000,6 +21589,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -20105,7 +21696,10 @@ export interface operations {
     updateTenant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20169,7 +21763,10 @@ export interface operations {
     createTenant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20303,7 +21900,10 @@ export interface operations {
     updateStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20496,7 +22096,10 @@ export interface operations {
     endStaffSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The row */
                 id: components["schemas"]["Id"];
@@ -20589,7 +22192,10 @@ export interface operations {
     updateSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20652,7 +22258,10 @@ export interface operations {
     createSavedView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20717,7 +22326,10 @@ export interface operations {
     chooseDefaultView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20761,6 +22373,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -20807,6 +22421,8 @@ export interface operations {
             header: {
                 /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
                 /** @description The row */
@@ -20937,7 +22553,10 @@ export interface operations {
     endOwnSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /** @description The session */
                 id: string;
@@ -20969,3 +22588,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

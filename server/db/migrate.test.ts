@@ -54,7 +54,7 @@ test('a kill in the middle of any migration leaves nothing half done', async () 
 
   expect(await run(url)).toMatchObject({ code: 0, said: String(count) });
   expect(await tables(url)).toContain('orders');
-}, 60_000);
+}, 180_000);
 
 test('a migration that fails leaves nothing, and says which it was', async () => {
   const url = await newDatabase();

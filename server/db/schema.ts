@@ -642,6 +642,32 @@ interface WechatConsentsTable {
   created_at: Now;
 }
 
+interface WechatUnclaimedTable {
+  app_id: string;
+  source: 'push' | 'registration' | 'list';
+  state: Generated<'open' | 'ignored'>;
+  name: Generated<string>;
+  /** Null until WeChat told of the account. */
+  app_type: 1 | 2 | null;
+  original_id: Generated<string>;
+  principal_name: Generated<string>;
+  head_img: Generated<string>;
+  permission_sets: Generated<number[]>;
+  authorized_at: NullableTimestamp;
+  described_at: NullableTimestamp;
+  found_at: Now;
+}
+
+interface WechatImportsTable {
+  id: Generated<number>;
+  listed: Generated<number>;
+  total: number | null;
+  is_listed: Generated<boolean>;
+  started_at: Now;
+  finished_at: NullableTimestamp;
+  trouble: NullableJson;
+}
+
 interface WechatCallsTable {
   id: NewId;
   appid: string | null;
@@ -652,6 +678,7 @@ interface WechatCallsTable {
   result: 'ok' | 'errcode' | 'fault';
   errcode: number | null;
   rid: string | null;
+  errmsg: string | null;
   fault: string | null;
   at: Now;
 }
@@ -670,13 +697,26 @@ interface CodeAuditsTable {
   released_at: NullableTimestamp;
 }
 
+interface AuditBudgetTable {
+  id: number;
+  rest: number;
+  rest_limit: number;
+  speed_up_rest: number;
+  speed_up_limit: number;
+  told_at: number;
+}
+
 interface CodeNoticesTable {
   tenant_id: string;
   app_id: string;
   version: number;
   call: string;
-  code: 'refused' | 'unanswered';
+  code: 'refused' | 'unanswered' | 'notArrived' | 'notSent' | 'oddStatus';
   errcode: number | null;
+  errmsg: string | null;
+  rid: string | null;
+  retry_after_ms: number | null;
+  audit_status: number | null;
   at: Timestamp;
 }
 
@@ -924,6 +964,9 @@ export interface DB {
   removed_rows: RemovedRowsTable;
   wechat_consents: WechatConsentsTable;
   wechat_calls: WechatCallsTable;
+  wechat_imports: WechatImportsTable;
+  wechat_unclaimed: WechatUnclaimedTable;
   code_audits: CodeAuditsTable;
   code_notices: CodeNoticesTable;
+  audit_budget: AuditBudgetTable;
 }

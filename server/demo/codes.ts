@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
+import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import type { CodeEvent, Submission } from '#machines/mini-program-code/types.ts';
-import { shanghaiDay } from '#server/features/mini-program-code/days.ts';
 import { templatesAt } from '#server/sandbox/wechat/seed.ts';
 import type { AuditSheet, CodePackage, Slots } from '#server/sandbox/wechat/slots/types.ts';
 import { type Stage, stageSlots } from '#server/sandbox/wechat/stage.ts';
@@ -62,11 +62,23 @@ const submission: Submission = {
 const ok = (service: string, facts: object = {}) => outcomeEvent(service, { done: { status: 'ok', ...facts } });
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+/** Before these WeChat is asked what it has. */
+const looks: Partial<Record<CodeEvent['type'], string>> = {
+  'code.commit': 'lookTrial',
+  'code.release': 'lookOnline',
+  'code.rollback': 'lookOnline',
+};
+
 /** How the code came to where WeChat has it, as operators, WeChat and the clock told it. */
 function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
   const found: Happening[] = [];
   const asked = (at: number, event: CodeEvent, service: string, facts: object = {}, actor = operator) => {
-    found.push({ event, at, actor }, { event: ok(service, facts), at: at + 900, actor: system });
+    const look = looks[event.type];
+    found.push(
+      { event, at, actor },
+      ...(look === undefined ? [] : [{ event: ok(look, { trial: null, online: null }), at: at + 300, actor: system }]),
+      { event: ok(service, facts), at: at + 900, actor: system },
+    );
   };
   const commit = ({ committedAtMs, templateId, userVersion, userDesc, extJson }: CodePackage) => {
     const given = { templateId, userVersion, userDesc, extJson };
@@ -104,7 +116,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     const { auditId, status, code, reason, submittedAtMs } = last;
     const facts = { auditId: String(auditId), status, version: code.userVersion, reason, screenshots: [] };
     const sheet = { ...facts, submittedAt: seconds(submittedAtMs) };
-    asked(now - 4 * minute, { type: 'audit.poll' }, 'queryAudit', { sheet }, system);
+    asked(now - 4 * minute, { type: 'audit.poll' }, 'queryAudit', { sheet, isHeard: true }, system);
   }
   return found.toSorted((one, other) => one.at - other.at);
 }

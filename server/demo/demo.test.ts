@@ -93,6 +93,12 @@ test('nothing waits for an outside system, and what is due lies ahead', async ()
   expect(await ask(`select id from orders where busy is not null or due_at < '2026-11-21T13:00:00+08:00'`)).toEqual([]);
 });
 
+test('orders wait for their payment for days, and each member has a phone of their own', async () => {
+  const waiting = `from orders where state = 'awaitingPayment' and due_at > '2026-11-22T13:00:00+08:00'`;
+  expect(await ask(`select 1 ${waiting} limit 1`)).toHaveLength(1);
+  expect(await ask(`select mobile from members where mobile <> '' group by mobile having count(*) > 1`)).toEqual([]);
+});
+
 test('a few orders of a hundred have an after-sale, in states of every kind, and each agrees with its order', async () => {
   const [share] = await ask<{ percent: number }>(
     'select 100.0 * (select count(*) from after_sales) / count(*) as percent from orders',

@@ -1,6 +1,6 @@
 import type { ClientType } from '#server/db/schema.ts';
 import type { Chance } from './chance.ts';
-import { fullName, nickName, phone } from './names.ts';
+import { fullName, nickName, ownPhone } from './names.ts';
 import { regions } from './regions.ts';
 import { type App, type TenantId, tenants } from './tenants.ts';
 
@@ -77,7 +77,7 @@ export function members(chance: Chance, mall: Mall, most: number): Member[] {
       parent_id: null,
       nick_name: nickName(chance),
       real_name: chance.is(0.7) ? fullName(chance) : '',
-      mobile: chance.is(0.85) ? phone(chance) : '',
+      mobile: chance.is(0.85) ? ownPhone(at) : '',
       sex: chance.weighted(sexes),
       province: isKnown ? (region?.[0] ?? '') : '',
       city: isKnown ? chance.pick(region?.[2] ?? ['']) : '',

@@ -16,6 +16,7 @@ const types: readonly (readonly [OrderType, number])[] = [
   [3, 7],
 ];
 const aheadMs = 8 * 3_600_000;
+const patientMs = 36 * 3_600_000;
 
 /** The number of an order: its Shanghai time to the second and its row. */
 function orderNumber(at: number, id: number): string {
@@ -24,7 +25,16 @@ function orderNumber(at: number, id: number): string {
 }
 
 const keyOf = (input: OrderInput, life: string, steps: number) =>
-  [input.goodsKind, input.orderType, input.salesPrice, input.paymentPoints, input.itemQuantity, life, steps].join('/');
+  [
+    input.goodsKind,
+    input.orderType,
+    input.salesPrice,
+    input.paymentPoints,
+    input.itemQuantity,
+    input.unpaidMinutes,
+    life,
+    steps,
+  ].join('/');
 
 /** What orders are made from. */
 export interface Shop {
@@ -65,8 +75,11 @@ export function orderMaker({ chance, members, offers, now, points }: Shop) {
           ] as const)
         : 1;
     const orderType = sku.kind === 'ordinary' ? chance.weighted(types) : 0;
-    const input = inputOf({ orderNo: numberHere, kind: sku.kind, orderType }, [{ ...sku, quantity }]);
-    const { name, happened } = live(chance, input, at, now);
+    const usual = inputOf({ orderNo: numberHere, kind: sku.kind, orderType }, [{ ...sku, quantity }]);
+    // Some of the latest buyers have days to pay, so that orders wait for their payment whenever the demo is looked at.
+    const isPatient = now - at < patientMs && orderType === 0 && chance.is(0.3);
+    const input = isPatient ? { ...usual, unpaidMinutes: chance.int(3, 7) * 1_440 } : usual;
+    const { name, happened } = isPatient ? { name: 'waits', happened: [] } : live(chance, input, at, now);
     const [own, claims] = [happened.filter(isOnOrder), happened.filter((each) => !isOnOrder(each))];
     const key = keyOf(input, name, happened.length);
     const template = templates.get(key) ?? templateOf(input, own.map(eventOf));

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
-import { once, type IdempotencyStore } from './idempotency.ts';
+import { keyOf, once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { inNamedTenant } from './naming.ts';
 import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { type SendStream, streamsOf } from './stream.ts';
@@ -15,6 +16,8 @@ interface Binding {
   handlers: Handlers;
   doors: Doors;
   idempotency: IdempotencyStore;
+  /** Whether there is such a tenant and it works. */
+  isTenant: (id: string) => Promise<boolean>;
 }
 
 const fields = (value: unknown): Record<string, unknown> => ({ ...(typeof value === 'object' ? value : null) });
@@ -33,6 +36,7 @@ async function callOf(
   validation: Validation,
   request: FastifyRequest,
   reply: FastifyReply,
+  isTenant: Binding['isTenant'],
 ): Promise<Call<OperationId>> {
   const abort = new AbortController();
   // A request is closed as soon as its body was read; only the answer tells whether the caller is still there.
@@ -44,6 +48,9 @@ async function callOf(
   const header = validation.header(request.headers);
   const body = operation.upload ? await receive(request, operation.upload) : request.body;
   validation.body(body);
+  const { operator } = request.admitted;
+  const named = { ...query, ...fields(body) }['tenantId'];
+  const placed = operator && operation.tenant && (await inNamedTenant(operation, operator, named, isTenant));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
   return {
     operationId: operation.id,
@@ -52,6 +59,7 @@ async function callOf(
     header,
     body,
     ...request.admitted,
+    ...(placed && { operator: placed }),
     language: languageOf(request),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -87,10 +95,14 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
       request.admitted = await admit(operation, request, binding.doors);
     },
     handler: async (request, reply) => {
-      const call = await callOf(operation, validation, request, reply);
-      const answer = operation.idempotent
-        ? await once(binding.idempotency, operation, request, call, (settle) => telling(handler({ ...call, settle })))
-        : await telling(handler(call));
+      const key = keyOf(operation, request);
+      const call = await callOf(operation, validation, request, reply, binding.isTenant);
+      const answer =
+        key === null
+          ? await telling(handler(call))
+          : await once(binding.idempotency, { operation, key }, call, (settle) =>
+              telling(handler({ ...call, settle })),
+            );
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);

@@ -27,8 +27,10 @@ export interface Operation {
   method: string;
   path: string;
   audience: Audience;
-  /** The caller must send Idempotency-Key; a repeat answers the first result. */
-  idempotent: boolean;
+  /** What it makes belongs to a tenant, which the call may name; null where it names none. */
+  tenant: 'required' | 'optional' | null;
+  /** Whether the caller may or must send an Idempotency-Key; a repeat under it answers the first result. */
+  key: 'none' | 'taken' | 'demanded';
   parameters: Parameter[];
   body: JsonObject | null;
   /** Present for a call that brings a file as multipart/form-data. */
@@ -112,6 +114,14 @@ function parametersOf(operation: JsonObject): Parameter[] {
   });
 }
 
+const tenantOf = (rule: Json | undefined) => (rule === 'required' || rule === 'optional' ? rule : null);
+
+function keyOf(parameters: readonly Parameter[]): Operation['key'] {
+  const key = parameters.find(({ name }) => name === 'Idempotency-Key');
+  if (!key) return 'none';
+  return key.required === true ? 'demanded' : 'taken';
+}
+
 /** Every operation of the contract, in the order of the file. */
 export function readOperations(): Operation[] {
   const operations: Operation[] = [];
@@ -119,6 +129,7 @@ export function readOperations(): Operation[] {
     for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
       if (!isObject(operation)) continue;
       const answers = answersOf(operation);
+      const parameters = parametersOf(operation);
       operations.push({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- types and document are made from one file
         id: operation['operationId'] as OperationId,
@@ -126,8 +137,9 @@ export function readOperations(): Operation[] {
         path,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own lint proved the shape
         audience: operation['x-audience'] as unknown as Audience,
-        idempotent: operation['x-idempotent'] === true,
-        parameters: parametersOf(operation),
+        tenant: tenantOf(operation['x-tenant']),
+        key: keyOf(parameters),
+        parameters,
         body: child(operation, 'requestBody', 'content', 'application/json', 'schema'),
         upload: uploadOf(operation),
         answers,

@@ -29,7 +29,9 @@ export function secureHeaders(app: FastifyInstance, apiBase: string): void {
       'content-security-policy': policy,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must say where they come
+      // from, such as the one to WeChat's consent page, say so themselves.
+      'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -24,16 +24,23 @@ export interface IdempotencyStore {
 
 const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
 
+/** The key of a call; null where none is taken, or none was sent and none is demanded. Throws `idempotency-key-missing`. */
+export function keyOf({ key: wish }: Operation, { headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (wish === 'none') return null;
+  // Where none is demanded, the contract's own check refuses one that is malformed.
+  if (wish === 'taken') return typeof key === 'string' ? key : null;
+  if (typeof key !== 'string' || !keyForm.test(key)) throw new Problem('idempotency-key-missing');
+  return key;
+}
+
 /** Runs a call once per Idempotency-Key; a repeat gets the first result, another payload under the key is refused. */
 export async function once(
   store: IdempotencyStore,
-  operation: Operation,
-  request: FastifyRequest,
+  { operation, key }: { operation: Operation; key: string },
   call: Call<OperationId>,
   run: (settle: Settle) => Promise<unknown>,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyForm.test(key)) throw new Problem('idempotency-key-missing');
   const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
   const hash = createHash('sha256').update(payload).digest();
   const claim = await store.claim(call.operator.id, key, operation.id, hash);

@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject } from 'xstate';
+import type { RowChart } from '#machines/kit/acts.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
-import type { Label } from '#machines/kit/words.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { OrderCounts } from './counters.ts';
 import type { Facts } from './difference.ts';
@@ -102,24 +102,18 @@ export interface Moment extends Extras {
 
 export type Effect = (work: Work, moment: Moment, effect: EventObject & Facts) => Promise<void>;
 
-interface Words {
-  states: Record<string, Label>;
-  events: Record<string, Label>;
-  guards: Record<string, Label>;
-}
-
 /** How a chart lives in a table: everything that the door, the sweeper, the recovery and the proof have to know of it. */
-export interface Definition<M extends AnyStateMachine = AnyStateMachine> {
+export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends RowChart<M> {
   /** The machine's folder; its name in the log. */
   name: string;
-  machine: M;
-  words: Words;
   table: 'orders' | 'after_sales' | 'bill_adjusts' | 'batch_jobs' | 'mini_program_codes';
   /** What pages that follow changes hear. */
   topic: 'order' | 'afterSale' | 'adjustment' | 'job' | 'code';
   /** The columns that hold state and facts, and back. */
   restore(row: Row): Restored;
   store(standing: Pick<Standing, 'paths' | 'context'>): Facts;
+  /** The facts that whoever shows the row needs to ask its chart, out of all that it has. */
+  shown(context: Facts): Facts;
   /** Several time-outs may run at once, one per region; kept in the column `timers`. */
   manyTimers: boolean;
   /** Columns that a caller may save with a step. */

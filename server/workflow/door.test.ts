@@ -143,7 +143,7 @@ test('a refusal names guard, what it would take, version and words', async () =>
     words: { zh: '支付金额与应付金额不一致' },
   });
   await expect(door.act(orderDefinition, { ...act, event: { type: 'order.ship', quantity: 1 } })).rejects.toMatchObject(
-    { data: { guard: null }, words: { zh: '“待付款”状态下不能“发货”' } },
+    { data: { guard: null }, words: { zh: '“整单待发”、“部分发货”时才可“发货”，当前为“待付款”' } },
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { JobKind } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
+import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Actor } from './log-row.ts';
 
@@ -41,6 +42,16 @@ export type Verdict =
   | { status: 'failed'; reason: Label; targetId?: string }
   | { status: 'skipped'; reason: Label; targetId?: string };
 
+/** What of the mall a row is about, by the names that people know. */
+export type JobSubject = components['schemas']['JobSubject'];
+
+/** How the rows of a purpose are named to people. */
+export interface Subjects {
+  title: Label;
+  /** The subjects by their ids; those that are not there are left out. */
+  byId: (tenantId: string, ids: readonly string[]) => Promise<Map<string, JobSubject>>;
+}
+
 /** Marks the row as done in the transaction that moves it, so that it never moves twice. */
 export type Settle = (trx: Transaction<DB>) => Promise<void>;
 
@@ -54,6 +65,8 @@ export interface Purpose {
   columns: readonly SheetColumn[];
   /** Further columns that a tenant has made for itself. */
   ownColumns?: (tenantId: string) => Promise<readonly SheetColumn[]>;
+  /** What its rows are about; rows of a purpose without it are known by what the file says alone. */
+  subjects?: Subjects;
   /** Lines with the same key are one row. */
   keyOf?: (cells: Readonly<Record<string, string>>) => string;
   /** Looks at some rows; changes nothing. `seen` remembers from the first rows of a job to its last. */

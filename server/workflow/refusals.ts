@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
-import type { Refusal } from '#machines/kit/why.ts';
+import { refusalWords } from '#machines/kit/refusal.ts';
+import { placesOf, type Refusal } from '#machines/kit/why.ts';
 import type { Label } from '#machines/kit/words.ts';
 import type { Definition } from './definition.ts';
 import type { Facts } from './difference.ts';
@@ -32,25 +33,16 @@ export function staleVersion({ version, paths }: Standing, current: Facts | unde
 
 /** The chart says no: the guard and its words, what it would take instead, and the row's version. */
 export function refusedStep(
-  { words }: Definition,
+  { machine, words }: Definition,
   { paths, version }: Standing,
   event: string,
   refusal: Refusal,
 ): Refused {
   const { guard, allowed } = refusal;
-  const known = guard === null ? undefined : words.guards[guard];
   return new Refused('transition-refused', {
     data: { guard, allowed, version },
-    words: known ?? outOfPlace(words, paths, event),
+    words: refusalWords(words, paths, event, refusal, placesOf(machine, event)),
   });
-}
-
-function outOfPlace(words: Definition['words'], paths: readonly string[], event: string): Label {
-  const act = words.events[event] ?? { zh: event, en: event };
-  const [only] = paths;
-  const state = paths.length === 1 && only !== undefined ? words.states[only] : undefined;
-  if (!state) return { zh: `当前状态不能“${act.zh}”`, en: `“${act.en}” has no place in the present state` };
-  return { zh: `“${state.zh}”状态下不能“${act.zh}”`, en: `“${act.en}” has no place in “${state.en}”` };
 }
 
 /** An account or a stock would fall below zero. */

@@ -4,10 +4,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
+import { notify } from '#src/lib/notices.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { type Operator, SessionContext } from '#src/lib/session.ts';
+import { ignoredEntries } from './ignored-search.ts';
+import { messages } from './messages.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import '#src/ui/blueprint.css';
 import '#src/ui/blueprint-fit.css';
@@ -15,7 +19,14 @@ import '#src/ui/blueprint-fit.css';
 /** The signed-in app of one operator; nothing that it loaded outlives it. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createAppRouter({ queryClient, operator }));
+  const [{ router, ignored }] = useState(() => {
+    const made = createAppRouter({ queryClient, operator });
+    // Asked now: the router then writes the address anew, without them.
+    return { router: made, ignored: ignoredEntries(made) };
+  });
+  useEffect(() => {
+    if (ignored.length > 0) notify.warning(messagesNow(messages).ignored(ignored));
+  }, [ignored]);
   const isSwitchingTenant = useSelector(session, (snapshot) => snapshot.matches({ active: 'switchingTenant' }));
   const shared = useMemo(
     () => ({

@@ -4,6 +4,8 @@ import { asksToSignIn, isOpening, operatorOf } from '#machines/session/selectors
 import { SignIn } from '#src/features/session/pages/sign-in.tsx';
 import { Opening, Unreachable } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { showCutTexts } from '#src/lib/cut-texts.ts';
+import { keepFocus } from '#src/lib/focus/keep-focus.ts';
 import { Notices } from './notices/notices.tsx';
 
 const loadApp = () => import('./app.tsx');
@@ -11,6 +13,8 @@ const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 
 /** The whole window: what the session allows to be seen, and the notices over it. */
 export function Gate({ session }: { session: SessionActor }) {
+  useEffect(keepFocus, []);
+  useEffect(showCutTexts, []);
   return (
     <>
       <Notices />

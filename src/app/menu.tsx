@@ -7,6 +7,7 @@ import {
   GiftBoxIcon,
   HomeIcon,
   IdNumberIcon,
+  InboxIcon,
   ManualIcon,
   MediaIcon,
   OfficeIcon,
@@ -39,7 +40,7 @@ import { staffRoute } from '#src/features/staff/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
 import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
-import { wxappsRoute } from '#src/features/wxapp/routes.ts';
+import { unclaimedRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
 /** Pages without parameters, in the order of the menu. */
@@ -62,6 +63,7 @@ type MenuPath =
   | '/upms/user/index'
   | '/upms/file/index'
   | '/weixin/wxapp/index'
+  | '/weixin/wxapp/unclaimed'
   | '/weixin/code/index'
   | '/machines';
 
@@ -129,6 +131,7 @@ const groups: readonly MenuGroup[] = [
     items: [
       { to: '/weixin/wxapp/index', page: wxappsRoute.options.staticData, icon: <MobilePhoneIcon />, key: 'x' },
       { to: '/weixin/code/index', page: codeMatrixRoute.options.staticData, icon: <RocketSlantIcon />, key: 'r' },
+      { to: '/weixin/wxapp/unclaimed', page: unclaimedRoute.options.staticData, icon: <InboxIcon /> },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { staffRoute } from '#src/features/staff/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
 import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
-import { authorizedRoute, wxappRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
+import { authorizedRoute, unclaimedRoute, wxappRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { Operator } from '#src/lib/session.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
@@ -62,6 +62,7 @@ const routeTree = shellRoute
     mediaRoute,
     wxappsRoute,
     authorizedRoute,
+    unclaimedRoute,
     wxappRoute,
     codeMatrixRoute,
     templatesRoute,

@@ -7,11 +7,22 @@ export interface Hotkey {
   does: string;
 }
 
-const known = createStore<readonly Hotkey[]>([]);
+interface Bound extends Hotkey {
+  run: () => void;
+}
+
+const known = createStore<readonly Bound[]>([]);
 
 /** The keys that do something right now. */
 export function useHotkeyList(): readonly Hotkey[] {
   return useStore(known);
+}
+
+/** Does what a key does here, from a field whose own keys it does not take; false when the page has no such key. */
+export function runHotkey(keys: string): boolean {
+  const bound = known.get().findLast((each) => each.keys === keys);
+  bound?.run();
+  return bound !== undefined;
 }
 
 /**
@@ -21,13 +32,14 @@ export function useHotkeyList(): readonly Hotkey[] {
 export function useHotkey(keys: string, does: string, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
-    const hotkey = { keys, does };
+    const hotkey = { keys, does, run };
     known.set([...known.get(), hotkey]);
     let first: string | null = null;
     const [start = '', end] = keys.split(' ');
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
-      const isComplete = end === undefined ? event.key === start : first === start && event.key === end;
+      const isComplete =
+        end === undefined ? event.key === start && !isSecond(first, event.key) : first === start && event.key === end;
       first = event.key;
       if (!isComplete) return;
       event.preventDefault();
@@ -39,6 +51,11 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
       known.set(known.get().filter((other) => other !== hotkey));
     };
   }, [keys, does]);
+}
+
+/** A letter that ends a chord is not a key of its own. */
+function isSecond(first: string | null, key: string): boolean {
+  return first !== null && known.get().some(({ keys }) => keys === `${first} ${key}`);
 }
 
 function isTaken(event: KeyboardEvent): boolean {

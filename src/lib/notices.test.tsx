@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dismissNotice, notify, useNotices } from './notices.ts';
 
-test('the same sentence replaces itself, errors stay, four are shown at most', () => {
+test('the same sentence replaces itself, errors last longest and leave with good news, four are shown at most', () => {
   const { result } = renderHook(() => useNotices());
 
   act(() => {
@@ -12,7 +12,7 @@ test('the same sentence replaces itself, errors stay, four are shown at most', (
   });
   expect(result.current.map(({ text, lastsMs }) => [text, lastsMs])).toEqual([
     ['数据正在加载中，请稍后...', 4000],
-    ['坏了', null],
+    ['坏了', 15_000],
   ]);
 
   act(() => {

@@ -4,7 +4,7 @@ import { type Messages, messagesNow } from './i18n/locale.ts';
 const zh: Record<ProblemCode, string> = {
   'bad-request': '提交的内容不符合要求，请检查后重试。',
   'idempotency-key-missing': '请求缺少防重复标记，请刷新页面后重试。',
-  'tenant-required': '请先在顶部选择租户。',
+  'tenant-required': '请先选择租户。',
   unauthenticated: '登录已失效，请重新登录。',
   'bad-credentials': '用户名或密码不正确。',
   forbidden: '没有权限执行此操作。',
@@ -33,7 +33,7 @@ const zh: Record<ProblemCode, string> = {
 const en: Record<ProblemCode, string> = {
   'bad-request': 'Some of this does not fit. Check it and try again.',
   'idempotency-key-missing': 'The call lacks its repeat guard. Reload the page and try again.',
-  'tenant-required': 'Choose a tenant at the top first.',
+  'tenant-required': 'Choose a tenant first.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   'bad-credentials': 'The user name or the password is wrong.',
   forbidden: 'You are not allowed to do this.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provinceName, provinceShares, provinces } from './province.ts';
+import { fullProvinceName, provinceName, provinceShares, provinces } from './province.ts';
 
 const autonomous: Record<string, string> = {
   内蒙古: '内蒙古自治区',
@@ -21,6 +21,7 @@ test.each(provinces)('%s is found by its short name and by its full name', (name
 
   expect(provinceName(name)).toBe(name);
   expect(provinceName(full)).toBe(name);
+  expect(fullProvinceName(name)).toBe(full);
 });
 
 test('an empty name is 未知', () => {

@@ -47,6 +47,14 @@ const aliases = new Map([
   ['澳门特别行政区', '澳门'],
 ]);
 
+const fullNames = new Map([...aliases].map(([full, short]) => [short, full]));
+const municipalities = new Set(['北京', '天津', '上海', '重庆']);
+
+/** A region as addresses write it: 云南 is 云南省, 北京 is 北京市. */
+export function fullProvinceName(name: (typeof provinces)[number]): string {
+  return fullNames.get(name) ?? `${name}${municipalities.has(name) ? '市' : '省'}`;
+}
+
 /** The map's name of a stored province: without 省 and 市, special regions by their short name, empty is 未知. */
 export function provinceName(stored: string | null | undefined): string {
   const name = (stored ?? '').trim().replace(/[省市]$/, '');

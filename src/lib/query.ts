@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { paths } from '#openapi/generated/types.ts';
 import { api, unwrap } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { notify } from './notices.ts';
+import { notifyFailure, settle } from './notices.ts';
 import { problemText } from './problem-messages.ts';
 
 declare module '@tanstack/react-query' {
@@ -63,8 +63,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        if (query.meta?.silent === undefined && !isSignedOut(error)) notify.error(problemText(error));
+        if (query.meta?.silent === undefined && !isSignedOut(error)) notifyFailure(query.queryHash, problemText(error));
       },
+      onSuccess: (_, query) => settle(query.queryHash),
     }),
     defaultOptions: {
       queries: {

@@ -21,14 +21,15 @@ interface Taken {
   onProgress: ((percent: number) => void) | undefined;
 }
 
-/** Where a picture goes: what it is for, and its folder in the media library. */
+/** Where a picture goes: what it is for, its folder in the media library, and whose it becomes where the session does not say. */
 export interface UploadPlace {
   dir: string;
+  tenantId?: string | undefined;
   folderId?: string | undefined;
 }
 
 /** The uploads of a page: a picture goes to the server's own upload call, for what is said when it is picked. */
-export function createUploads(place: string | (() => UploadPlace) = 'editor/'): Uploads {
+export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads {
   const files = new Map<string, Taken>();
   const takenAs = (fileId: string): Taken => {
     const taken = files.get(fileId);
@@ -38,7 +39,7 @@ export function createUploads(place: string | (() => UploadPlace) = 'editor/'): 
   return {
     take: (file, onProgress) => {
       const fileId = `file-${(lastId += 1)}`;
-      files.set(fileId, { file, to: typeof place === 'string' ? { dir: place } : place(), onProgress });
+      files.set(fileId, { file, to: typeof place === 'function' ? place() : place, onProgress });
       return { fileId, name: file.name, size: file.size, mediaType: file.type };
     },
     drop: (fileId) => void files.delete(fileId),
@@ -66,7 +67,7 @@ const refusals: Partial<Record<string, 5 | 6 | 8>> = {
 /** Sends one picture to the server; resolves with its link or with what the answer lacks, rejects when there is no answer. */
 export async function uploadImage(
   file: File,
-  { dir, folderId }: UploadPlace,
+  { dir, folderId, tenantId }: UploadPlace,
   signal: AbortSignal,
   onProgress: (percent: number) => void = () => {},
 ): Promise<UploadAnswer> {
@@ -74,6 +75,7 @@ export async function uploadImage(
   body.append('file', file, file.name);
   const query = new URLSearchParams({ fileType: 'image', dir });
   if (folderId !== undefined) query.set('folderId', folderId);
+  if (tenantId !== undefined) query.set('tenantId', tenantId);
   const request = new Request(`${apiBase()}/upms/file/upload?${query}`, { method: 'POST', signal });
   try {
     return await linkIn(await send(request, telling(body, onProgress)));

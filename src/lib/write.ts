@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { newIdempotencyKey } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { notify } from './notices.ts';
+import { notify, notifyFailure, settle } from './notices.ts';
 import { problemText } from './problem-messages.ts';
 import type { ReadPath } from './query.ts';
 
@@ -34,6 +34,7 @@ export function useWrite<Input, Result>(
   { touches, said, onDone, silent }: WriteOptions<Input, Result>,
 ): Write<Input> {
   const client = useQueryClient();
+  const about = useId();
   const last = useRef<{ input: string; key: string } | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input) => {
@@ -43,6 +44,7 @@ export function useWrite<Input, Result>(
     },
     onSuccess(result, input) {
       last.current = null;
+      settle(about);
       const words = typeof said === 'function' ? said(result, input) : said;
       if (words !== undefined) notify.success(words);
       onDone?.(result, input);
@@ -50,7 +52,7 @@ export function useWrite<Input, Result>(
     onError(problem) {
       // What was refused is another act when it is tried again; what had no answer is the same one.
       if (problem instanceof ApiError && !problem.isPassing) last.current = null;
-      if (silent === undefined) notify.error(problemText(problem));
+      if (silent === undefined) notifyFailure(about, problemText(problem));
     },
     onSettled: () => void readAgain(client, touches),
   });

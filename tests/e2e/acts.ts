@@ -28,9 +28,10 @@ export const choose = async (page: Page, row: string, act: string) => {
   await page.getByRole('button', { name: `操作：${row}` }).click();
   await line.click();
 };
+/** The dialog that is open: one to fill in, or a question. */
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 /** A button of the dialog that is open. */
-export const inDialog = (page: Page, name: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+export const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 /** A field of the dialog that is open. */
-export const field = (page: Page, label: string) => page.getByRole('alertdialog').getByLabel(label);
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label);

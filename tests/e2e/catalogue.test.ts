@@ -210,11 +210,23 @@ test('leaving a form that was changed is asked about', async () => {
   await page.context().close();
 });
 
-test('platform staff see whose goods they are and choose a tenant before they add', async () => {
+test('platform staff see whose categories they are, and are asked for a tenant right where they add one', async () => {
   const { page } = await place.enter('platform', '/mall/goodscategory/index');
   await expect.poll(() => page.locator('.zg-category-tenant h2').count()).toBe(2);
-  expect(await button(page, '新建分类').getAttribute('aria-disabled')).toBe('true');
+  await button(page, '新建分类').click();
+  const tenant = page.getByRole('dialog').getByRole('combobox', { name: '租户' });
+  await tenant.selectOption({ label: '云上良品' });
+  await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称', exact: true }).fill('平台新建');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await page.getByText('平台新建').waitFor();
+  const { tenant_id: tenantId } = await place.server.db.loader
+    .selectFrom('goods_categories')
+    .select('tenant_id')
+    .where('name', '=', '平台新建')
+    .executeTakeFirstOrThrow();
+  expect(tenantId).toBe('t2');
   await page.goto(`${place.server.url}/mall/goodsspu/form`);
-  await page.getByText('请先在页面顶部选择一个租户').waitFor();
+  await page.getByRole('combobox', { name: '租户' }).waitFor();
   await page.context().close();
 });

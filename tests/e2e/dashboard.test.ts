@@ -31,6 +31,7 @@ describe.each([
     const shown = await headings(page);
     expect(shown).toEqual(expect.arrayContaining(orderCharts));
     for (const card of platformCards) expect([card, shown.includes(card)]).toEqual([card, seesPlatform]);
+    await page.locator('.zg-chart-ring .zg-drawing').first().scrollIntoViewIfNeeded();
     await page.locator('.zg-drawing svg').first().waitFor();
     expect(complaints).toEqual({ console: [], outside: [] });
     await page.context().close();
@@ -51,6 +52,48 @@ test('a part of a chart opens the rows behind it, by its words too', async () =>
   await page.getByRole('button', { name: /^女/ }).click();
   await page.waitForURL(/userinfo\/index/);
   expect(new URL(page.url()).searchParams.get('sex')).toBe('2');
+  await page.context().close();
+});
+
+test('a slice opens the rows behind it by a click, and a client has one colour in all cards', async () => {
+  const { page } = await place.enter('platform');
+  await headings(page);
+  const marks = page.locator(':is(.zg-shares li, .zg-online-ranking tbody tr)', {
+    hasText: /小程序|移动网页|公众号|PC|APP/,
+  });
+  const colours = await marks.evaluateAll((rows) =>
+    rows.map((row) => {
+      const mark = row.querySelector('.zg-share-mark');
+      const name = row.querySelector('.zg-share-label, th')?.textContent ?? '';
+      return `${name} ${mark === null ? '' : getComputedStyle(mark).backgroundColor}`;
+    }),
+  );
+  expect(colours).toHaveLength(15);
+  expect(new Set(colours).size).toBe(5);
+
+  const card = page.locator('.zg-card', { hasText: '用户性别占比' });
+  const largest = (await card.locator('.zg-share-label').first().textContent()) ?? '';
+  const ring = card.locator('.zg-drawing');
+  await ring.scrollIntoViewIfNeeded();
+  const slice = ring.locator('svg path').first();
+  await slice.waitFor();
+  const { x, y, width, height } = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // The first slice begins at twelve and goes on to the right; the middle of the ring's band is 52 from its centre.
+  const middle = { x: x + width / 2 + 52, y: y + height / 2 };
+  const isThere = ({ x: at, y: down }: typeof middle) => document.elementFromPoint(at, down)?.tagName === 'path';
+  await expect.poll(() => page.evaluate(isThere, middle), { timeout: 10_000 }).toBe(true);
+  // The slices grow into their places first.
+  let drawn = '';
+  await expect
+    .poll(async () => {
+      const before = drawn;
+      drawn = await ring.locator('svg').innerHTML();
+      return drawn === before;
+    })
+    .toBe(true);
+  await page.mouse.click(middle.x, middle.y);
+  await page.waitForURL(/userinfo\/index/);
+  expect(new URL(page.url()).searchParams.get('sex')).toBe({ 女: '2', 男: '1', 未知: '0' }[largest]);
   await page.context().close();
 });
 
@@ -106,7 +149,10 @@ test('no official account: the operator is told to add one', async () => {
 test('the mobile link stands in an alert, and a storefront opened with it shows up in the online card by itself', async () => {
   const { page } = await place.enter('super');
   await page.getByRole('button', { name: '移动端 H5 链接' }).click();
-  await page.getByRole('dialog', { name: '选择公众号' }).getByText('青禾生活').click();
+  const picker = page.getByRole('dialog', { name: '选择公众号' });
+  await picker.getByRole('searchbox', { name: '搜索名称或 AppID' }).fill('生活');
+  expect(await picker.getByRole('radio').count()).toBe(1);
+  await picker.getByText('青禾生活').click();
   await page.getByRole('button', { name: '确定' }).click();
   const alert = page.getByRole('alertdialog', { name: '在手机普通浏览器中打开此链接' });
   const link = (await alert.getByRole('link').textContent()) ?? '';
@@ -117,7 +163,7 @@ test('the mobile link stands in an alert, and a storefront opened with it shows 
   await shop.goto(link);
   await shop.getByText('在线 · online').waitFor();
   await expect.poll(() => online.textContent(), { timeout: 10_000 }).toBe('1');
-  expect(await page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1公众号1');
+  expect(await page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1移动网页1');
   await page.context().close();
 });
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkplace, type Workplace } from './workplace.ts';
 import { bring, brokenPicture, fromWord, picture, saved, writePage } from './writing.ts';
@@ -126,6 +128,19 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   expect(await page.locator('.fr-box.fr-fullscreen').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
   await page.getByRole('button', { name: '全屏' }).click();
 
+  await page.click('[data-cmd="moreMisc"]');
+  const download = page.waitForEvent('download');
+  await page.click('[data-cmd="getPDF"]');
+  expect((await download).suggestedFilename()).toBe('正文.pdf');
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  // Its page is a picture as wide as the paper, with something black on white.
+  const drawn = sharp(pdf.subarray(pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))));
+  expect((await drawn.metadata()).width).toBe(1440);
+  const { channels } = await drawn.stats();
+  expect(channels.map(({ min, max }) => [min < 60, max > 250])).toEqual(channels.map(() => [true, true]));
+  expect(await page.evaluate(() => document.querySelectorAll('.zg-pdf-paper').length)).toBe(0);
+
   const { stored } = await saved(place, page);
   await expect.poll(() => preview(page).locator('td').count()).toBe(101);
   for (const part of [
@@ -164,9 +179,11 @@ test('type 2: pictures by file, drop, paste and address; errors are told in word
     await page.locator(`${popup} .fr-image-upload-layer`).waitFor();
   };
   const dismiss = async (reason: string) => {
-    await expect.poll(() => alert(page).textContent()).toContain(reason);
-    expect(await page.locator(`${text} img.fr-error`).count()).toBe(1);
-    await alert(page).getByRole('button', { name: '知道了' }).click();
+    const told = page.locator(`${popup} .fr-image-progress-bar-layer.fr-active`);
+    await expect.poll(() => told.getByRole('alert').textContent()).toContain(reason);
+    expect(await page.locator(`${text} img.zg-picture-failed`).count()).toBe(1);
+    await told.getByRole('button', { name: '知道了' }).click();
+    await expect.poll(() => page.locator(popup).count()).toBe(0);
     await expect.poll(() => page.locator(`${text} img`).count()).toBe(2);
   };
   await insert();
@@ -191,6 +208,6 @@ test('type 2: pictures by file, drop, paste and address; errors are told in word
   const link = await page.locator(`${text} ${files}`).first().getAttribute('src');
   await page.fill(`${popup} .fr-image-by-url-layer input`, place.server.url + link);
   await page.click(`${popup} [data-cmd="imageInsertByURL"]`);
-  await expect.poll(() => page.locator(`${text} img:not(.fr-error)`).count()).toBe(3);
+  await expect.poll(() => page.locator(`${text} img:not(.zg-picture-failed)`).count()).toBe(3);
   await page.context().close();
 });

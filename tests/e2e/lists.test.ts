@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, field, inDialog, said } from './acts.ts';
+import { button, dialog, field, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -105,7 +105,7 @@ test('a view is saved, opens the list, follows a change, and goes with a way bac
   await views(page).click();
   await view(page, 'menuitem', '将当前条件存为视图…').click();
   await field(page, '视图名称').fill('可用会员');
-  await page.getByRole('alertdialog').getByText('打开列表时默认使用').click();
+  await dialog(page).getByText('打开列表时默认使用').click();
   await inDialog(page, '保存').click();
   await said(page, '已保存视图“可用会员”');
 
@@ -141,7 +141,7 @@ test('a shared view is there for colleagues, who cannot change it', async () => 
   await views(mine.page).click();
   await view(mine.page, 'menuitem', '将当前条件存为视图…').click();
   await field(mine.page, '视图名称').fill('已完成');
-  await mine.page.getByRole('alertdialog').getByText('共享给同事').click();
+  await dialog(mine.page).getByText('共享给同事').click();
   await inDialog(mine.page, '保存').click();
   await said(mine.page, '已保存视图“已完成”');
   await mine.page.context().close();

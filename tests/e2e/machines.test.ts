@@ -11,6 +11,30 @@ test('the order’s chart counts its rows, and a state opens the list of those t
   const { page, complaints } = await place.enter('platform', '/machines/order');
   const counts = page.locator('.zg-machine-side table').first();
   await counts.waitFor();
+  const standing = page.locator('.zg-chart-scroll [data-state]');
+  await standing.first().waitFor();
+  // It opens legible, with rows in the middle; no tool lies on the picture, and all of it can be shown.
+  const least = () =>
+    page.locator('svg.mc').evaluate((svg: SVGSVGElement) => {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      return Math.min(
+        ...[...svg.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale),
+      );
+    });
+  expect(await least()).toBeGreaterThan(10.95);
+  const frame = await page.locator('.zg-chart-scroll').boundingBox();
+  const boxes = await Promise.all((await standing.all()).map((each) => each.boundingBox()));
+  const inside = boxes.filter(
+    (box) => frame && box && box.y >= frame.y && box.y + box.height <= frame.y + frame.height,
+  );
+  expect(inside.length).toBeGreaterThan(0);
+  const tools = await page.locator('.zg-chart-tools').boundingBox();
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+  expect(await page.locator('.zg-machine-side').getByText('xstate.').filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('button', { name: '查看全图' }).click();
+  await expect
+    .poll(async () => (await page.locator('svg.mc').boundingBox())?.height ?? 0)
+    .toBeLessThanOrEqual(frame?.height ?? 0);
   await page.locator('svg.mc').getByText('已完成', { exact: true }).first().click();
   await page.waitForURL(/orderinfo\/index/);
   expect(new URL(page.url()).searchParams.get('state')).toBe('completed');

@@ -35,7 +35,7 @@ test('pictures are brought, moved to a folder, found again and deleted', async (
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: '文件夹' }).getByRole('button', { name: /^饮品/ }).first().waitFor();
   await act(page, '茶叶.png', '重命名或移动');
-  await page.getByRole('alertdialog').getByLabel(/^名称/).fill('龙井茶叶.png');
+  await page.getByRole('dialog').getByLabel(/^名称/).fill('龙井茶叶.png');
   await page.getByLabel('所在文件夹').selectOption({ label: '饮品' });
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByRole('navigation', { name: '文件夹' }).getByRole('button', { name: /^饮品/ }).first().click();
@@ -112,10 +112,14 @@ test('a picture is dropped on the page and pasted on it', async () => {
   await page.context().close();
 });
 
-test('platform staff are told to choose a tenant first', async () => {
+test('platform staff are asked whose pictures they are once they chose files', async () => {
   const { page } = await place.enter('super', library);
-  const button = page.getByRole('button', { name: '上传图片' });
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  const files = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '上传图片' }).click();
+  await (await files).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') });
+  const tenant = page.getByRole('dialog').getByRole('combobox', { name: '租户' });
+  await tenant.waitFor();
+  expect(await tenant.locator('option').allTextContents()).toContain('云上良品');
   await page.context().close();
 });
 

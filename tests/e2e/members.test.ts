@@ -96,7 +96,7 @@ test('a referrer is changed after a look at the tree; circles are refused before
   };
   await moveTo('下家会员', '上家会员');
   await page.getByRole('region', { name: '变更后' }).getByText('上家会员').waitFor();
-  await inDialog(page, '保存').click();
+  await inDialog(page, '变更上级').click();
   await said(page, '上级已变更');
   await page.getByRole('region', { name: '推荐关系' }).getByRole('link', { name: '上家会员' }).first().click();
   await page.getByRole('heading', { level: 1, name: '上家会员' }).waitFor();
@@ -167,7 +167,7 @@ async function bring(page: Page, rows: string[][]): Promise<void> {
   await page.goto(`${place.server.url}/mall/userinfo/index`);
   await button(page, '导入').click();
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .locator('input[type="file"]')
     .setInputFiles({
       name: '会员.xlsx',

@@ -23,7 +23,7 @@ async function bring(page: Page, rows: readonly (readonly string[])[]): Promise<
   await button(page, '导入').click();
   await page.getByRole('menuitem', { name: '导入发货' }).click();
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .locator('input[type="file"]')
     .setInputFiles({
       name: '发货.csv',

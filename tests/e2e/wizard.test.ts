@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, choose, form, picture } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -10,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-const form = '/mall/points/form';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const step = (page: Page) => page.locator('[aria-label="步骤"] [aria-current="step"]').textContent();
-const picker = (page: Page) => page.getByRole('dialog', { name: '商品列表' });
-const picture = (background: string) =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer();
-
 interface Saved {
   id: string;
   version: number;
@@ -41,27 +33,6 @@ const rowsNamed = async (name: string) =>
   (await ask<{ records: { id: string; name: string; version: number }[] }>('page?size=100')).records.filter(
     (row) => row.name === name,
   );
-
-/** Chooses goods of a category in the dialog and goes on to step 2. */
-async function choose(page: Page, name: string, category?: string): Promise<void> {
-  await button(page, '选择商品').click();
-  await picker(page).getByRole('row').nth(1).waitFor();
-  if (category !== undefined) {
-    await picker(page)
-      .getByRole('button', { name: /^商品分类/ })
-      .click();
-    await picker(page).getByRole('treeitem', { name: category }).click();
-    await page.keyboard.press('Escape');
-  }
-  await picker(page).getByLabel('商品名称').fill(name);
-  await button(page, '查询').click();
-  await picker(page).getByRole('row', { name }).click();
-  await expect.poll(() => picker(page).locator('[aria-selected="true"]').count()).toBe(1);
-  await picker(page).getByRole('button', { name: '确定' }).click();
-  await button(page, '重新选择').waitFor();
-  await button(page, '下一步').click();
-  await page.getByRole('grid', { name: '规格与爱豆' }).waitFor();
-}
 
 async function submit(page: Page): Promise<void> {
   await button(page, '下一步').click();
@@ -176,6 +147,11 @@ test('a picture that is none is marked and says so; dismissing it takes it away'
 test('leaving what is half filled in asks first, and coming back offers it', async () => {
   const { page } = await place.enter('tenant', form);
   await choose(page, '每日坚果');
+  // The fields begin on the first screen, and the skus are no higher than their rows.
+  expect((await page.getByLabel('商品名称').boundingBox())?.y).toBeLessThan(900);
+  const grid = page.getByRole('grid', { name: '规格与爱豆' });
+  const skus = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  expect((await grid.boundingBox())?.height).toBeLessThanOrEqual(Math.min(400, 50 + skus * 48));
   await page.getByLabel('限兑数量').fill('3');
   await page.getByRole('link', { name: '会员', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: '确认离开吗？' });
@@ -206,7 +182,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
     .getByRole('row', { name: /上下架/ })
     .getByText('下架', { exact: true })
     .waitFor();
-  await conflict.locator('footer button').last().click();
+  await conflict.locator('.zg-dialog-footer button').last().click();
   await page.getByText('恭喜，商品添加成功').waitFor();
   expect(await ask<Saved>(row?.id ?? '')).toMatchObject({ quantityLimit: 9, shelf: '1', version: version + 2 });
   await button(page, '查看商品').click();

@@ -9,8 +9,8 @@ export interface Brought {
   buffer: Buffer;
 }
 
-export async function picture(name: string): Promise<Brought> {
-  const paper = { width: 320, height: 160, channels: 3, background: '#2d72d2' } as const;
+export async function picture(name: string, width = 320): Promise<Brought> {
+  const paper = { width, height: 160, channels: 3, background: '#2d72d2' } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create: paper }).png().toBuffer() };
 }
 
@@ -25,17 +25,21 @@ export function fromWord({ buffer }: Brought): string {
     <p class=MsoNormal><img src="data:image/png;base64,${buffer.toString('base64')}"></p><script>window.ran = true</script><!--EndFragment--></body></html>`;
 }
 
-type Gesture = { paste: true; html?: string; file?: Brought } | { drop: true; file: Brought };
+type Gesture =
+  | { paste: true; html?: string; file?: Brought }
+  | { drop: true; file: Brought }
+  | { drop: true; files: Brought[] };
 
 /** Pastes into, or drops onto, an element as a browser does. */
 export async function bring(page: Page, selector: string, gesture: Gesture): Promise<void> {
-  const { file } = gesture;
+  const single = 'file' in gesture && gesture.file ? [gesture.file] : [];
+  const brought = 'files' in gesture ? gesture.files : single;
   await page.evaluate(
-    ({ at, html, name, type, base64, isDrop }) => {
+    ({ at, html, files, isDrop }) => {
       const data = new DataTransfer();
       if (html !== null) data.setData('text/html', html);
       if (html !== null) data.setData('text/plain', 'text');
-      if (base64 !== null)
+      for (const { name, type, base64 } of files)
         data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)], name, { type }));
       const target = document.querySelector(at);
       const { left = 0, top = 0 } = target?.getBoundingClientRect() ?? {};
@@ -50,9 +54,7 @@ export async function bring(page: Page, selector: string, gesture: Gesture): Pro
     {
       at: selector,
       html: 'html' in gesture ? gesture.html : null,
-      name: file?.name ?? '',
-      type: file?.mimeType ?? '',
-      base64: file?.buffer.toString('base64') ?? null,
+      files: brought.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
       isDrop: 'drop' in gesture,
     },
   );

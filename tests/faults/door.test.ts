@@ -6,12 +6,14 @@ import { cases } from '#machines/mini-program-code/cases.ts';
 import { orderInputs } from '#machines/order/cases.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
+import { openDoor } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { openWorkflow, startWorkflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { balanceIn, openShop, placeOrder, pointsAtFirst, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
-import { openBooks, outsideWorld, timesAsked } from './outside-world.ts';
+import { ringNow } from '#tests/kit/time-outs.ts';
+import { noteAsked, openBooks, outsideWorld, timesAsked } from './outside-world.ts';
 
 const program = fileURLToPath(new URL('./door.fixture.ts', import.meta.url));
 const points = ['before-commit', 'after-commit', 'before-gateway', 'after-gateway'] as const;
@@ -152,16 +154,50 @@ test.each(points)('a package on its way to WeChat when a server dies %s is never
   const trial = () => stateOf('mini_program_codes', 'trial_state', tenantId);
 
   expect((await server(act, `${point}:act`)).signal).toBe('SIGKILL');
-  expect(await trial()).toBe(point === 'before-commit' ? 'none' : 'committing');
+  expect(await trial()).toBe(point === 'before-commit' ? 'none' : 'looking');
 
   await nextServer(point === 'before-commit' ? act : undefined);
-  // Where it is not known whether the package arrived, WeChat is asked what it has.
-  const arrived = point === 'before-commit' || point === 'after-gateway';
-  await until('settled', async () => (await trial()) === (arrived ? 'ready' : 'none'));
-  expect(await asked('commitCode', appId)).toBe(arrived ? 1 : 0);
-  expect(await asked('queryTrial', appId)).toBe(point === 'before-commit' ? 0 : 1);
+  await until('settled', async () => (await trial()) === 'ready');
+  expect(await asked('commitCode', appId)).toBe(1);
+  // What only asks is asked again.
+  expect(await asked('lookTrial', appId)).toBe(point === 'after-gateway' ? 2 : 1);
   expect(await faults()).toEqual([]);
 });
+
+test.each([true, false])(
+  'a package whose server died over its commit (arrived: %s) is asked for a minute later, never sent again',
+  async (arrived) => {
+    const tenantId = await shop();
+    const appId = `wx-arrived-${arrived}`;
+    const [input] = cases.inputs;
+    const [commit] = cases.events['code.commit'];
+    if (!input || !commit) throw new Error('There is no sample app.');
+    const app = { ...input, appId, trial: null, sheet: null, online: null };
+    const place = { definition: miniProgramCodeDefinition, tenantId, rowId: appId };
+    // Nobody asks for what it wants, as after a crash.
+    const dead = openDoor(database.db, { ask: () => {} });
+    await dead.create(miniProgramCodeDefinition, { tenantId, input: app, columns: {}, actor: system });
+    const event = { ...commit, package: { ...commit.package, userVersion: '1.0.0' } };
+    const { standing } = await dead.act(miniProgramCodeDefinition, {
+      scope: tenantId,
+      id: appId,
+      event,
+      actor: system,
+    });
+    const look = { id: 'lookTrial', src: 'lookTrial', input: { appId } };
+    const nothing = { done: { status: 'ok', trial: null, online: null } };
+    await dead.answer({ ...place, service: look, version: standing.version }, nothing);
+    if (arrived) await noteAsked(database.db, 'commitCode', appId);
+
+    await nextServer();
+    const trial = () => stateOf('mini_program_codes', 'trial_state', tenantId);
+    await until('awaited', async () => (await trial()) === 'awaited');
+    await ringNow(database.db.loader, 'mini_program_codes', appId, 'commit.ask');
+    await until('settled', async () => (await trial()) === (arrived ? 'ready' : 'none'));
+    expect(await asked('commitCode', appId)).toBe(arrived ? 1 : 0);
+    expect(await faults()).toEqual([]);
+  },
+);
 
 test('time-outs are sent once by two servers, of which one is killed on the way', async () => {
   const tenantId = await shop();

@@ -4,8 +4,7 @@ import type { WorkflowServices } from '#server/workflow/start.ts';
 
 /** The outside world of the fault tests: it keeps its own books of what it was asked, under which key and how often. */
 export function outsideWorld(db: Database): WorkflowServices {
-  const ask = (service: string, key: string) =>
-    sql`insert into asked (service, key) values (${service}, ${key})`.execute(db.scoped('*'));
+  const ask = (service: string, key: string) => noteAsked(db, service, key);
   return {
     order: {
       async refundPayment({ orderNo, price }) {
@@ -18,10 +17,14 @@ export function outsideWorld(db: Database): WorkflowServices {
         await ask('commitCode', appId);
         return { status: 'ok' };
       },
+      async lookTrial({ appId }) {
+        await ask('lookTrial', appId);
+        return { status: 'ok', trial: null, online: null };
+      },
       async queryTrial({ appId }) {
         const arrived = await timesAsked(db, 'commitCode', appId);
         await ask('queryTrial', appId);
-        return { status: 'ok', trialVersion: arrived > 0 ? '1.0.0' : null, onlineVersion: null };
+        return { status: 'ok', trial: arrived > 0 ? { version: '1.0.0', at: arrived } : null, online: null };
       },
       async queryPrivacy() {
         return { status: 'ok', problems: [] };
@@ -34,6 +37,11 @@ export function outsideWorld(db: Database): WorkflowServices {
 export async function openBooks(db: Database): Promise<void> {
   await sql`create table asked (service text not null, key text not null)`.execute(db.loader);
   await sql`grant all on asked to public`.execute(db.loader);
+}
+
+/** Writes down that the outside world was asked this. */
+export async function noteAsked(db: Database, service: string, key: string): Promise<void> {
+  await sql`insert into asked (service, key) values (${service}, ${key})`.execute(db.scoped('*'));
 }
 
 /** How often the outside world was asked this. */

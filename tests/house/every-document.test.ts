@@ -27,7 +27,7 @@ function mentionsOf(path: string): string[] {
 
 /** Names that a README gives to a kind of file, one in each folder of its sort. */
 const generic = new Set(
-  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts api.ts messages.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts port.ts live.ts columns.ts layout.gen.json README.md'.split(
+  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts row.ts api.ts messages.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts port.ts live.ts columns.ts layout.gen.json facts.gen.ts README.md'.split(
     ' ',
   ),
 );

@@ -10,12 +10,24 @@ const paths = contract.paths as unknown as Record<string, JsonObject>;
 /** The types of operators there are. */
 const everyone = 3;
 
+/** What moves money, points or messages, or does so for many rows: a call without a key is refused. */
+const demanding = new Set(
+  `createOrder editOrderPrice cancelOrder shipOrder splitOrder cancelAndRefundOrder resendOrder resendCardText
+  refundOrderPoints retryOrderRefund settleOrderByHand resumeOrder retryOrderSurplus settleOrderSurplus beginOrderAct
+  importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
+  settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment`.split(
+    /\s+/,
+  ),
+);
+/** What is secret in them must not be kept; a sign-out ends its caller, and a picture that is drawn is no result. */
+const keyless = new Set(['deleteToken', 'createStaff', 'resetStaffPassword', 'changeOwnPassword', 'drawUnlimitedCode']);
+
 const handlers = filesBelow('server')
   .filter((path) => path.startsWith('server/features/') && !path.endsWith('.test.ts'))
   .map((path) => readFileSync(root + path, 'utf8'))
   .join('\n');
 
-describe.each(readOperations())('$id', ({ id, method, path, audience, parameters, body, kind }) => {
+describe.each(readOperations())('$id', ({ id, method, path, audience, key, parameters, body, kind }) => {
   const operation = object(paths[path]?.[method.toLowerCase()]);
   const answers = object(operation['responses']);
 
@@ -26,6 +38,11 @@ describe.each(readOperations())('$id', ({ id, method, path, audience, parameters
     expect(types.filter((type) => ![-1, 1, 2, 'public', 'storefront'].includes(type))).toEqual([]);
     expect(types.length).toBeGreaterThan(0);
     expect(['own', 'any']).toContain(tenant);
+  });
+
+  test('says whether it takes an Idempotency-Key, and whether it demands one', () => {
+    const takes = method !== 'GET' && typeof audience === 'object' && !keyless.has(id);
+    expect(key).toBe(demanding.has(id) ? 'demanded' : takes ? 'taken' : 'none');
   });
 
   test('says how it is refused, with an example of each', () => {

@@ -27,6 +27,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'Unlicense',
   'PostgreSQL',
+  'Zlib',
 ]);
 
 /** Packages whose licence asks for more, why they may be here all the same, and what NOTICE says of them. */

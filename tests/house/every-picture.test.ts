@@ -1,17 +1,56 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Box, Drawing, DrawnEdge, Drawings } from '#src/ui/machine-chart/drawing.ts';
-import { chartNames } from '#tests/kit/charts.ts';
+import { extract } from '#machines/kit/extract.ts';
+import type { Box, Drawing, DrawnEdge, Drawings, Sheets } from '#src/ui/machine-chart/drawing.ts';
+import { chartNames, loadChart } from '#tests/kit/charts.ts';
 import { crosses } from '../../bin/machine-pictures/heads.ts';
 import { textWidth } from '../../bin/machine-pictures/measure.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 const pictures = chartNames().flatMap((name) => {
-  const file = new URL(`../../machines/${name}/layout.gen.json`, import.meta.url);
-  const { zh, en } = JSON.parse(readFileSync(file, 'utf8')) as Drawings;
-  return [
-    { title: `${name} in Chinese`, drawing: zh },
-    { title: `${name} in English`, drawing: en },
-  ];
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
+  const whole = read(`machines/${name}/layout.gen.json`) as Drawings;
+  const { sheets } = read(`docs/machines/${name}.json`) as Sheets;
+  return [whole, ...sheets].flatMap(({ zh, en }, index) => {
+    const where = index === 0 ? 'in the app' : `picture ${index}`;
+    return [
+      { title: `${name} in Chinese, ${where}`, drawing: zh },
+      { title: `${name} in English, ${where}`, drawing: en },
+    ];
+  });
+});
+
+describe.each(svgsIn('docs/machines'))('%s', (path) => {
+  test('can be read on a page 880 pixels wide', () => {
+    const svg = readFileSync(join(root, path), 'utf8');
+    const width = Number(/^<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]);
+    const styles = [...new Set([...svg.matchAll(/<text class="(\w+)"/g)].map(([, style = '']) => style))];
+    const [sheet = ''] = /<style>[^<]*/.exec(svg) ?? [];
+    const sizes = styles.map((style) => sizeOf(sheet, style) * Math.min(1, 880 / width));
+
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+});
+
+test.each(chartNames())('the pictures of %s show every state and every arrow with its words', async (name) => {
+  const { machine } = await loadChart(name);
+  const { states, edges } = extract(machine);
+  const { sheets } = JSON.parse(readFileSync(join(root, `docs/machines/${name}.json`), 'utf8')) as Sheets;
+  for (const language of ['zh', 'en'] as const) {
+    const drawings = sheets.map((sheet) => sheet[language]);
+    const boxes = drawings.flatMap((drawing) => drawing.states);
+    const full = boxes.filter(({ path, texts }) => texts.some(({ text }) => text === path.split('.').at(-1)));
+    const told = [...boxes, ...drawings.flatMap((drawing) => drawing.edges)].flatMap(({ texts }) =>
+      texts.flatMap(({ arrow }) => (arrow === null ? [] : [arrow])),
+    );
+
+    expect(new Set(full.map(({ path }) => path))).toEqual(new Set(states.map(({ path }) => path).filter(Boolean)));
+    expect(new Set(told)).toEqual(new Set(edges.map(({ id }) => id)));
+  }
 });
 
 describe.each(pictures)('$title', ({ drawing }) => {
@@ -70,6 +109,24 @@ describe.each(pictures)('$title', ({ drawing }) => {
     expect(off).toEqual([]);
   });
 });
+
+/** Every picture in a folder, by its path. */
+function svgsIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The size of a style's letters, by the style sheet in its picture. */
+function sizeOf(sheet: string, style: string): number {
+  const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, names = '']) =>
+    names.split(',').some((each) => each.trim() === `.mc .${style}`),
+  );
+  const sizes = rules.flatMap(([, , rule = '']) => [
+    ...(/font(?:-size)?: (?:[a-z]+ )*([\d.]+)px/.exec(rule)?.slice(1) ?? []),
+  ]);
+  return Number(sizes.at(-1));
+}
 
 /** States without states inside, the stand-ins among them. */
 function leavesOf({ states }: Drawing) {

@@ -28,7 +28,12 @@ export interface TestBrowser {
 
 /** A real Chromium without a window. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({ executablePath: inject('chromium'), args: quiet });
+  const browser: Browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: quiet,
+    // Scrollbars take room on most desks, so they do here.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
   return {
     open: async (url, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });

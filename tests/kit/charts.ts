@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { RowChart } from '#machines/kit/acts.ts';
 import type { Cases } from '#machines/kit/cases.ts';
 import type { Words } from '#machines/kit/words.ts';
 
@@ -10,6 +11,8 @@ export interface Chart {
   machine: AnyStateMachine;
   cases: Cases;
   words: Words;
+  /** What views of its rows need; none for a chart that only browsers run. */
+  row?: RowChart;
 }
 
 // Not as an address: where views are tested, Vite takes such for a file to be served.
@@ -32,7 +35,10 @@ export async function loadChart(name: string): Promise<Chart> {
   const { cases } = (await load(name, 'cases.ts')) as { cases?: Cases };
   const { words } = (await load(name, 'words.ts')) as { words?: Words };
   if (!cases || !words) throw new Error(`machines/${name} must export cases and words.`);
-  return { name, machine, cases, words };
+  if (cases.lives === 'browser') return { name, machine, cases, words };
+  const { rowChart: row } = (await load(name, 'row.ts')) as { rowChart?: RowChart };
+  if (!row) throw new Error(`machines/${name} must export what views of its rows need.`);
+  return { name, machine, cases, words, row };
 }
 
 /** All charts that load, and what keeps the others from it. */

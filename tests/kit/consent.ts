@@ -8,7 +8,8 @@ const plain = (html: string) => html.replaceAll(/&(amp|quot|#39);/g, (entity) =>
 
 /** Goes to WeChat's consent page as a merchant would and agrees; answers where WeChat sends the browser back to. */
 export async function agree(page: string, appId: string): Promise<URL> {
-  const html = await (await fetch(page)).text();
+  const referer = new URL(page).searchParams.get('redirect_uri') ?? '';
+  const html = await (await fetch(page, { headers: { referer } })).text();
   const links = [...html.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => plain(href));
   const link = links.find((href) => new URL(href, page).searchParams.get('appid') === appId);
   if (link === undefined) throw new Error(`The consent page does not offer ${appId}.`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Operation } from '#server/http/contract.ts';
 import type { Asked } from './server.ts';
@@ -85,10 +86,12 @@ function ofQuery(operation: Operation): Attack[] {
   ];
 }
 
+/** Each of its own, so that no call is taken for the repeat of another. */
+const key = () => ({ 'idempotency-key': randomUUID() });
+
 function ofBody(operation: Operation, seed: number): Attack[] {
   if (operation.body === null) return [];
   const path = plausible(operation);
-  const key = { 'idempotency-key': 'hostile-0001' };
   const names = Object.keys(Object(operation.body['properties']) as object);
   const bodies = fc.sample(
     fc.record(Object.fromEntries(names.map((name) => [name, nastyJson])), { requiredKeys: [] }),
@@ -98,13 +101,13 @@ function ofBody(operation: Operation, seed: number): Attack[] {
     },
   );
   return [
-    { what: 'no body', path, asked: { headers: { ...key, 'content-type': 'application/json' } } },
-    { what: 'broken JSON', path, asked: { body: '{"a":', headers: key } },
-    { what: 'not JSON at all', path, asked: { body: 'a=1', headers: { ...key, 'content-type': 'text/plain' } } },
-    { what: 'a list', path, asked: { body: [], headers: key } },
-    { what: 'an unknown field', path, asked: { body: { noSuchThing: 1 }, headers: key } },
-    { what: 'a prototype', path, asked: { body: '{"__proto__":{"type":-1}}', headers: key } },
-    ...bodies.map((body) => ({ what: JSON.stringify(body).slice(0, 60), path, asked: { body, headers: key } })),
+    { what: 'no body', path, asked: { headers: { ...key(), 'content-type': 'application/json' } } },
+    { what: 'broken JSON', path, asked: { body: '{"a":', headers: key() } },
+    { what: 'not JSON at all', path, asked: { body: 'a=1', headers: { ...key(), 'content-type': 'text/plain' } } },
+    { what: 'a list', path, asked: { body: [], headers: key() } },
+    { what: 'an unknown field', path, asked: { body: { noSuchThing: 1 }, headers: key() } },
+    { what: 'a prototype', path, asked: { body: '{"__proto__":{"type":-1}}', headers: key() } },
+    ...bodies.map((body) => ({ what: JSON.stringify(body).slice(0, 60), path, asked: { body, headers: key() } })),
   ];
 }
 

@@ -148,3 +148,10 @@ export async function ship(server: Reached, { id, version }: Detail): Promise<De
   if (status !== 200) throw new Error(`The order was not shipped: ${JSON.stringify(body)}`);
   return detail(server, id);
 }
+
+/** What the gateway paid back of an order's payment, fen. */
+export async function paidBack(server: Reached, { transactionId }: Detail): Promise<number> {
+  const { body } = await server.call('GET', '/_sandbox/control/shop/outside');
+  const { payments } = body as unknown as { payments: { no: string; paidBack: number }[] };
+  return payments.find((payment) => payment.no === transactionId)?.paidBack ?? 0;
+}

@@ -30,6 +30,8 @@ export type PathCalls = Readonly<
 >;
 
 export interface HttpWay extends Way {
+  /** What a call of the operator of the row's tenant answers; throws what it refuses. */
+  read: (path: string, row: Row) => Promise<unknown>;
   /** The events that were sent over HTTP. */
   sent: ReadonlySet<string>;
   close: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function httpWay(
     handlers: handlersOf(db, present.door) as Handlers,
     doors: { operator: async (token) => operatorOf(token), visitor: () => null },
     idempotency: idempotencyStore(db),
+    isTenant: async () => true,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = new Set<string>();
@@ -78,6 +81,7 @@ export async function httpWay(
   };
 
   return {
+    read: (path, row) => make({ method: 'GET', path }, row),
     sent,
     act(own, event, row) {
       const call = calls[event.type]?.(event, row, db) ?? null;

@@ -1,43 +1,55 @@
-import { expect, test } from 'vitest';
-import { cases as afterSaleCases } from '#machines/after-sale/cases.ts';
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { actsIn, restored } from '#machines/kit/acts.ts';
+import { extract } from '#machines/kit/extract.ts';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { cases as orderCases } from '#machines/order/cases.ts';
-import { afterSaleActs } from '#server/features/after-sale/acts.ts';
-import { orderActs } from '#server/features/order/acts.ts';
-import { actsOf, allowedActs } from '#server/workflow/acts.ts';
-import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
-import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { why } from '#machines/kit/why.ts';
+import { actsOf, shownFacts } from '#server/workflow/acts.ts';
+import type { Row } from '#server/workflow/definition.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
+import type { Facts } from '#server/workflow/difference.ts';
+import { rowActor } from '#src/lib/row-actor.ts';
+import { loadCharts } from '#tests/kit/charts.ts';
 
-test.each([
-  ['order', orderDefinition, orderCases, orderActs],
-  ['after-sale', afterSaleDefinition, afterSaleCases, afterSaleActs],
-] as const)(
-  '%s: what a list says may be done is what the chart says, wherever a path leads',
-  (_, definition, cases, acts) => {
-    const standings = new Map<string, { paths: string[]; context: Record<string, unknown> }>();
-    for (const { steps } of pathsOf(definition.machine, cases).proofs) {
-      for (const { expect: stands } of steps) {
-        const standing = { paths: stands.paths, context: stands.context as Record<string, unknown> };
-        standings.set(JSON.stringify(standing), standing);
-      }
+const { charts } = await loadCharts();
+const rowCharts = charts.flatMap(({ row, ...chart }) => (row ? [{ ...chart, row }] : []));
+
+test('every chart with rows has the acts of its rows', () => {
+  expect(rowCharts.map(({ name }) => name)).toEqual(definitions.map(({ name }) => name).toSorted());
+});
+
+describe.each(rowCharts)('$name', ({ name, machine, cases, row: chart }) => {
+  const definition = definitions.find((each) => each.name === name);
+  if (!definition) throw new Error(`${name} has no definition.`);
+  const standings = new Map<string, { paths: string[]; context: Facts; row: Row }>();
+  for (const { start, steps } of [pathsOf(machine, cases)].flatMap(({ proofs, simple }) => [...proofs, ...simple])) {
+    for (const { paths, context } of [start, ...steps.map(({ expect: stands }) => stands)]) {
+      const standing = { paths, context: context as Facts };
+      // As PostgreSQL would give it back.
+      const stored = JSON.parse(JSON.stringify(definition.store(standing))) as Facts;
+      standings.set(JSON.stringify(standing), { ...standing, row: { ...stored, tenant_id: 't1' } });
     }
+  }
+
+  test('what a browser knows of a row decides every event as the row itself does, wherever a path leads', () => {
+    const events = Object.values<readonly AnyEventObject[]>(cases.events).flat();
     const wrong: unknown[] = [];
-    for (const standing of standings.values()) {
-      const row = {
-        ...definition.store(standing),
-        tenant_id: 't1',
-        version: 1,
-        busy: null,
-        due_at: null,
-        due_event: null,
-      };
-      const told = actsOf(definition, row, acts);
-      const open = told.filter(({ allowed }) => allowed).map(({ act }) => act);
-      const silent = told.filter(({ allowed, words }) => allowed === (words !== null));
-      if (silent.length > 0 || JSON.stringify(open) !== JSON.stringify(allowedActs(definition, row, acts)))
-        wrong.push([standing.paths, told]);
+    for (const { paths, context, row } of standings.values()) {
+      const browser = rowActor(chart, paths, shownFacts(definition, row)).getSnapshot();
+      const server = restored(chart, paths, context);
+      for (const event of events)
+        if (JSON.stringify(why(browser, event)) !== JSON.stringify(why(server, event)))
+          wrong.push([paths, event, why(browser, event), why(server, event)]);
+      const acts = actsOf(definition, row);
+      if (JSON.stringify(actsIn(browser, chart)) !== JSON.stringify(acts)) wrong.push([paths, acts]);
+      if (acts.some(({ allowed, words }) => allowed === (words !== null))) wrong.push([paths, 'without words', acts]);
     }
     expect(wrong).toEqual([]);
-    expect(standings.size).toBeGreaterThan(10);
-  },
-);
+    const reached = new Set([...standings.values()].flatMap(({ paths }) => paths));
+    const leaves = extract(machine).states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
+    const passedThrough = new Set(
+      extract(machine).edges.flatMap(({ source, trigger }) => (trigger.kind === 'always' ? [source] : [])),
+    );
+    expect(leaves.map(({ path }) => path).filter((path) => !reached.has(path) && !passedThrough.has(path))).toEqual([]);
+  });
+});

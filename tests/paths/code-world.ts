@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { codeInputs, submission } from '#machines/mini-program-code/cases.ts';
+import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import type { Earlier } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { shanghaiDay } from '#server/features/mini-program-code/days.ts';
 import { miniProgramCodeHandlers } from '#server/features/mini-program-code/handlers.ts';
 import type { Platform } from '#server/features/mini-program-code/platform.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
@@ -39,8 +39,8 @@ const platform: Platform = {
     if (around.rest === null) throw new Error('WeChat does not tell.');
     return { rest: around.rest, limit: 20, speedUpRest: around.rest, speedUpLimit: 20 };
   },
-  lastQuota: () => null,
-  spent: () => {},
+  lastQuota: async () => null,
+  spent: async () => {},
   askTemplates: async () => [
     {
       templateId: newest.templateId,
@@ -69,6 +69,15 @@ const code = {
     })),
   }),
   visit: async () => ({ status: 1 }),
+  // News at any time: what it is, the path's own answer to the question says.
+  latestAudit: async () => ({
+    auditid: 1,
+    status: 2,
+    reason: '',
+    screenshots: [],
+    user_version: '',
+    submit_audit_time: 0,
+  }),
 };
 
 /** The handlers of an app's code; WeChat's words come from the path, so nobody waits for them. */

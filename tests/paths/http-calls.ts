@@ -1,19 +1,27 @@
+import { aroundOf } from '#machines/mini-program-code/row.ts';
 import type { Database } from '#server/db/database.ts';
 import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
 import { jobHandlers } from '#server/features/batch-job/handlers.ts';
 import { billAdjustHandlers } from '#server/features/bill-adjust/handlers.ts';
+import type { CodeDetail } from '#server/features/mini-program-code/view.ts';
 import { orderActHandlers } from '#server/features/order/act-handlers.ts';
+import { orderHandlers } from '#server/features/order/handlers.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
+import type { Around, Shows } from '#tests/kit/paths-shown.ts';
 import { codeHandlers } from './code-world.ts';
 import { codeCalls } from './http-code-calls.ts';
 
 interface Served {
   handlers: (db: Database, door: Door) => Partial<Handlers>;
   calls: PathCalls;
+  /** The answers that show its rows. */
+  shows: Shows;
+  /** What its acts are asked with besides the row, out of an answer that shows it. */
+  around?: Around;
 }
 
 const seen = (row: Row) => ({ id: String(row['id']), version: Number(row['version']) });
@@ -69,6 +77,7 @@ const orderCalls: PathCalls = {
   'order.resendCardSms': act('POST', '/mall/orderinfo/resendCardSms'),
   'order.cancelAndRefund': act('POST', '/mall/orderinfo/virtual/cancelAndRefund'),
   'order.idolRefund': act('POST', '/mall/orderinfo/idolRefund'),
+  'order.checkRefund': act('POST', '/mall/orderinfo/checkRefund'),
   'order.retryRefund': act('POST', '/mall/orderinfo/retryRefund'),
   'order.settleByHand': act('POST', '/mall/orderinfo/settleByHand'),
   'order.resume': act('POST', '/mall/orderinfo/resume'),
@@ -95,6 +104,7 @@ const afterSaleCalls: PathCalls = {
     path: '/mall/aftersale/refuseGoods',
     body: { ...seen(row), reason },
   }),
+  'afterSale.checkRefund': act('POST', '/mall/aftersale/checkRefund'),
   'afterSale.retryRefund': act('POST', '/mall/aftersale/retryRefund'),
   'afterSale.settleByHand': act('POST', '/mall/aftersale/settleByHand'),
 };
@@ -138,14 +148,54 @@ const jobCalls: PathCalls = {
   'job.retry': onJob('retry'),
 };
 
+/** A row on its own page and in a list. */
+const shownAt =
+  (page: string, one: string): Shows =>
+  (row) => [
+    ...(one === '' ? [] : [{ path: `${one}/${String(row['id'])}`, of: (data: never) => data }]),
+    inList(page, row),
+  ];
+
+const inList = (page: string, { id }: Row) => ({
+  path: `${page}?size=100`,
+  of: ({ records }: { records: { id: string; facts: object; state: string }[] }) =>
+    records.find((each) => each.id === String(id)),
+});
+
 /** The machines whose paths are played over HTTP: who answers their calls, and which call each event is. */
 export const served: Readonly<Record<string, Served>> = {
-  order: { handlers: (db, door) => orderActHandlers(db, door, afterSalesOfOrder), calls: orderCalls },
-  'batch-job': { handlers: (db, door) => jobHandlers(db, door, {}, {}), calls: jobCalls },
-  'after-sale': { handlers: afterSaleHandlers, calls: afterSaleCalls },
-  'mini-program-code': { handlers: codeHandlers, calls: codeCalls },
+  order: {
+    handlers: (db, door) => ({
+      ...orderHandlers(db, afterSalesOfOrder),
+      ...orderActHandlers(db, door, afterSalesOfOrder),
+    }),
+    calls: orderCalls,
+    shows: shownAt('/mall/orderinfo/page', '/mall/orderinfo'),
+  },
+  'batch-job': {
+    handlers: (db, door) => jobHandlers(db, door, {}, {}),
+    calls: jobCalls,
+    shows: shownAt('/mall/jobs/page', '/mall/jobs'),
+  },
+  'after-sale': {
+    handlers: afterSaleHandlers,
+    calls: afterSaleCalls,
+    shows: shownAt('/mall/aftersale/page', '/mall/aftersale'),
+  },
+  'mini-program-code': {
+    handlers: codeHandlers,
+    calls: codeCalls,
+    shows: ({ id, busy }) => [
+      {
+        path: `/weixin/open/ma/code/${String(id)}`,
+        of: (code: CodeDetail) => ({ ...code, isBusy: busy !== null }),
+      },
+    ],
+    around: aroundOf,
+  },
   'bill-adjust': {
     handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null }),
     calls: adjustmentCalls,
+    shows: shownAt(`${adjustments}/page`, ''),
   },
 };

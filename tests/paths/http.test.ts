@@ -5,9 +5,10 @@ import { definitions } from '#server/workflow/definitions/all.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { loadCharts } from '#tests/kit/charts.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { doorDriver } from '#tests/kit/paths-door.ts';
+import { doorDriver, type Way } from '#tests/kit/paths-door.ts';
 import { type HttpWay, httpWay } from '#tests/kit/paths-http.ts';
 import { replay } from '#tests/kit/paths-replay.ts';
+import { comparing } from '#tests/kit/paths-shown.ts';
 import { recordPlayed } from './coverage.ts';
 import { stagingOf } from './door-stages.ts';
 import { served } from './http-calls.ts';
@@ -30,16 +31,29 @@ test('the charts played over HTTP are all that have rows, and those that the cov
 const refusals = (paths: readonly Path[], calls: object) =>
   paths.filter(({ steps }) => steps.some((step) => step.kind === 'refused' && step.event.type in calls));
 
-describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', ({ name, machine, cases }) => {
+function servedOf(name: string) {
+  const found = served[name];
+  if (!found) throw new Error(`Nobody says how ${name} is played over HTTP.`);
+  return found;
+}
+
+describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (chart) => {
+  const { name, machine, cases } = chart;
   const set = pathsOf(machine, cases);
   const cover = coverOf(set);
   const definition = definitions.find((each) => each.name === name);
-  const { handlers, calls } = served[name] ?? { handlers: () => ({}), calls: {} };
+  const { handlers, calls, shows, around } = servedOf(name);
   const played = { paths: 0, steps: 0, ms: 0 };
   let tenants = 0;
-  let way: HttpWay;
+  let way: HttpWay & Way;
+  let compared: ReadonlySet<string> = new Set();
   beforeAll(async () => {
-    way = await httpWay(database.db, handlers, calls);
+    const http = await httpWay(database.db, handlers, calls);
+    way = http;
+    if (!definition) throw new Error(`${name} has no definition.`);
+    const comparison = comparing({ chart, definition, shows, around, read: http.read });
+    ({ compared } = comparison);
+    way = { ...http, look: comparison.look };
   });
   afterAll(async () => {
     await way.close();
@@ -64,6 +78,10 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', ({
     const turnedAway = refusals(set.proofs, calls);
     for (const path of turnedAway) await play(path);
     expect(turnedAway.length).toBeGreaterThan(0);
+  });
+
+  test('what a browser says of each row is what the server says', () => {
+    expect(compared.size).toBeGreaterThan(cover.length);
   });
 
   test('every call that stands for an event of the paths was made', () => {

@@ -70,7 +70,7 @@ export function editorUploadDriver(): Driver {
         {
           hold: (id) => Object.assign(place, { id, isInError: false }),
           fill: (_, filled) => Object.assign(place, { id: null, link: filled, isInError: false }),
-          mark: (id, isInError) => place.id === id && Object.assign(place, { isInError }),
+          mark: (id, fault) => place.id === id && Object.assign(place, { isInError: fault !== null }),
           release: (_, former) => Object.assign(place, { id: null, link: former, isInError: false }),
         },
         canUpload,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { nodeFetch } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
+import { listCalls, type Row } from './list-calls.ts';
 
 // A narrow window shows rows as cards, which jsdom can draw; the grid's own drawing is for a real browser to prove.
 const { matchMedia } = globalThis;
@@ -28,34 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-interface Row {
-  id: string;
-  version: number;
-  [name: string]: unknown;
-}
-interface Sent {
-  token: string;
-  body?: object;
-  version?: number;
-}
-
-async function call(method: string, path: string, { token, body, version }: Sent): Promise<unknown> {
-  const answer = await nodeFetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': crypto.randomUUID(),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { data, msg } = (await answer.json()) as { data: unknown; msg: string };
-  if (!answer.ok) throw new Error(`${path}: ${msg}`);
-  return data;
-}
-const recordsOf = async (path: string, token: string) =>
-  ((await call('GET', path, { token })) as { records: Row[] }).records;
+const { call, recordsOf, placed } = listCalls(server.url);
 
 function show(page: string): SessionActor {
   window.history.replaceState(null, '', page);
@@ -145,9 +119,9 @@ test('会员: tags are given to many and taken from them, and many are disabled'
   const tag = category?.items[0];
   const mark = async (act: string) => {
     await press(act);
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('checkbox', { name: String(tag?.['name']) }));
-    fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+    fireEvent.click(dialog.getByRole('button', { name: act }));
   };
   const choose = async () => {
     for (const { nickName } of chosen) fireEvent.click(await box(String(nickName)));
@@ -198,7 +172,7 @@ test('a view is saved, shared, opened with and renamed; a colleague sees it only
 
   show('/mall/usershop/index?status=1');
   await menu('将当前条件存为视图…');
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/视图名称/), { target: { value: '营业的店' } });
   fireEvent.click(dialog.getByLabelText('共享给同事'));
   fireEvent.click(dialog.getByLabelText('打开列表时默认使用'));
@@ -210,7 +184,7 @@ test('a view is saved, shared, opened with and renamed; a colleague sees it only
   show('/mall/usershop/index');
   await waitFor(() => expect(address().get('status')).toBe('1'));
   await menu('重命名…');
-  const again = within(await screen.findByRole('alertdialog'));
+  const again = within(await screen.findByRole('dialog'));
   fireEvent.change(again.getByLabelText(/视图名称/), { target: { value: '开着的店' } });
   fireEvent.click(again.getByRole('button', { name: '保存' }));
   await screen.findByText(/^开着的店/);
@@ -236,4 +210,37 @@ test('a view is saved, shared, opened with and renamed; a colleague sees it only
   await screen.findByText('已删除视图“开着的店”');
   await press('撤销');
   await screen.findByText(/^开着的店/);
+});
+
+test('a job names its orders, fails none before it runs, and shows what became of each when it is over', async () => {
+  const token = await server.signIn('tenant');
+  const orders = [await placed(token), await placed(token), await placed(token)];
+  const [closed] = orders;
+  if (!closed) throw new Error('No order was placed.');
+  await call('PUT', `/mall/orderinfo/cancel/${closed.id}`, { token, version: closed.version });
+  const body = { act: 'cancel', orderIds: orders.map(({ id }) => id) };
+  const { id } = (await call('POST', '/mall/orderinfo/act', { token, body })) as Row;
+
+  show(`/mall/jobs/${id}`);
+  await screen.findByText('待确认');
+  for (const { id: orderId, orderNo } of orders) {
+    const link = await screen.findByRole('link', { name: String(orderNo) });
+    expect(link).toHaveAttribute('href', `/mall/orderinfo/${orderId}`);
+  }
+  expect(screen.getByRole('row', { name: new RegExp(`${String(closed['orderNo'])}.*不能执行`) })).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('失败')).toBeNull();
+
+  await press('确认执行');
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /(完成|失败)/ })).toHaveLength(3));
+  expect(screen.getAllByRole('row', { name: /完成/ })).toHaveLength(2);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+});
+
+test('what the address of a list says and the list cannot read is left out with one note', async () => {
+  await server.signIn('tenant');
+  show('/mall/userinfo/index?sex=dog&status=9&text=%E6%9E%97&utm=1');
+  expect(await screen.findByText('地址中的筛选条件“sex=dog、status=9”无法识别，已忽略。')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain('dog'));
+  expect(window.location.search).toContain('text=');
 });

@@ -92,7 +92,7 @@ function show(page: string): void {
   };
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const inDialog = async () => within(await screen.findByRole('alertdialog'));
+const inDialog = async () => within(await screen.findByRole('dialog'));
 
 test('a picture field of the profile takes a picture, keeps it with the member and shows it again', async () => {
   await call('POST', '/user/profile/field', { key: 'portrait', label: '形象照', type: 'image' });
@@ -130,4 +130,53 @@ test('two who edit one member see both sides; what was kept can be taken back to
   await press('撤销');
   await screen.findByText('已恢复');
   expect((await detailOf(member.id)).member).toMatchObject({ nickName: '他写的名字', city: '大理市' });
+});
+
+test('a phone that another member has is warned of with the way to that member, and is saved all the same', async () => {
+  const mobile = '13955550001';
+  const { member } = (await call('POST', '/userinfo', { nickName: '先来的', appType: 'MA', mobile })) as Detail;
+  show('/mall/userinfo/index');
+  await press('新增会员');
+  const dialog = await inDialog();
+  fireEvent.change(dialog.getByLabelText(/昵称/), { target: { value: '后来的' } });
+  const field = dialog.getByLabelText('手机号');
+  for (const value of ['13955550002', '139 5555 0001']) {
+    fireEvent.change(field, { target: { value } });
+    expect(dialog.queryByRole('link')).toBeNull();
+    fireEvent.blur(field);
+  }
+  fireEvent.change(field, { target: { value: mobile } });
+  fireEvent.blur(field);
+  expect((await dialog.findByRole('link', { name: '先来的' })).getAttribute('href')).toBe(
+    `/mall/userinfo/${member.id}`,
+  );
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await screen.findByRole('heading', { level: 1, name: '后来的' });
+});
+
+test('the province of a member is chosen and the cities follow it; a city of another province does not stay', async () => {
+  const { member } = (await call('POST', '/userinfo', {
+    nickName: '有地址的人',
+    appType: 'MA',
+    province: '云南',
+    city: '昆明市',
+  })) as Detail;
+  show(`/mall/userinfo/${member.id}`);
+  await press('编辑');
+  const form = await inDialog();
+  const province = form.getByLabelText('省份');
+  const city = form.getByLabelText('城市');
+  // Another spelling of a region stays as it is written.
+  expect([province, city].map((field) => (field as HTMLInputElement).value)).toEqual(['云南', '昆明市']);
+  fireEvent.change(province, { target: { value: '浙江省' } });
+  expect(city).toHaveValue('');
+  await waitFor(() =>
+    expect([...document.querySelectorAll('datalist option')].map((each) => each.getAttribute('value'))).toContain(
+      '杭州市',
+    ),
+  );
+  fireEvent.change(city, { target: { value: '杭州市' } });
+  fireEvent.click(form.getByRole('button', { name: '保存' }));
+  await screen.findByText('已保存');
+  expect((await detailOf(member.id)).member).toMatchObject({ province: '浙江省', city: '杭州市' });
 });

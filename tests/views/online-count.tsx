@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { totalOf } from '#machines/online-count/rules.ts';
@@ -7,6 +8,7 @@ import { messages } from '#src/features/dashboard/messages.ts';
 import { OnlineCard } from '#src/features/dashboard/parts/online-card.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { followChanges } from '#src/lib/live.ts';
+import { createQueryClient } from '#src/lib/query.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
 import { network } from '#tests/kit/view-network.ts';
 import { noticeCodes } from './notice-codes.ts';
@@ -54,10 +56,10 @@ export function onlineCountDriver(): Driver {
         },
       };
       render(
-        <>
+        <QueryClientProvider client={createQueryClient()}>
           <Notices />
           <OnlineCard scope={scope} services={services} />
-        </>,
+        </QueryClientProvider>,
       );
       await pass();
     },

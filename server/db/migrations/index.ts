@@ -15,6 +15,10 @@ import { membership } from './0014-members.ts';
 import { batch } from './0015-jobs.ts';
 import { savedViews } from './0019-saved-views.ts';
 import { removedRows } from './0020-removed-rows.ts';
+import { auditBudget } from './0021-audit-budget.ts';
+import { unclaimed } from './0022-unclaimed.ts';
+import { refundChecks } from './0023-refund-checks.ts';
+import { wechatWords } from './0024-wechat-words.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +38,8 @@ export const migrations: Record<string, Migration> = {
   '0015-jobs': batch,
   '0019-saved-views': savedViews,
   '0020-removed-rows': removedRows,
+  '0021-audit-budget': auditBudget,
+  '0022-unclaimed': unclaimed,
+  '0023-refund-checks': refundChecks,
+  '0024-wechat-words': wechatWords,
 };

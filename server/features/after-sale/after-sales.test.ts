@@ -42,7 +42,7 @@ const read = async (id: string) => (await send<AfterSaleDetail>(server, 'GET', `
 const act = (name: string, { id, version }: { id: string; version: number }, more: object = {}) =>
   send<{ id: string; state: string; version: number }>(
     server,
-    name === 'retryRefund' || name === 'settleByHand' ? 'POST' : 'PUT',
+    ['checkRefund', 'retryRefund', 'settleByHand'].includes(name) ? 'POST' : 'PUT',
     `/mall/aftersale/${name}`,
     { body: { id, version, ...more } },
   );
@@ -136,10 +136,26 @@ test('a refund that the gateway refuses is settled by hand or tried again, and i
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
   await act('agree', opened, { price: 3_333, points: 0 });
   const failed = await settledAfterSale(server, opened.id);
-  expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['retryRefund', 'settleByHand']]);
+  expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['checkRefund', 'retryRefund', 'settleByHand']]);
   const both = await Promise.all([act('retryRefund', failed), act('settleByHand', failed)]);
 
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect((await settledAfterSale(server, opened.id)).state).toBe('refunded');
+  expect((await detail(server, order.id)).refundPrice).toBe(3_333);
+});
+
+test('a refund without an answer is not settled by hand until the gateway said that it did not pay', async () => {
+  const order = await ship(server, await placePaid(server, [[skuId, 1]]));
+  const { data: opened } = await open(order, { way: 'refundOnly' });
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'lost', times: 9 });
+  await act('agree', opened, { price: 3_333, points: 0 });
+  const failed = await settledAfterSale(server, opened.id);
+  await inShop(server, 'clear-outcomes', {});
+  expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['checkRefund']]);
+  const { status, body } = await act('settleByHand', failed);
+  expect([status, body.data]).toMatchObject([409, { guard: 'isRefundRefused' }]);
+  await act('checkRefund', failed);
+
   expect((await settledAfterSale(server, opened.id)).state).toBe('refunded');
   expect((await detail(server, order.id)).refundPrice).toBe(3_333);
 });
@@ -182,6 +198,7 @@ test('every act with an old version is refused and shows the after-sale as it is
     ['refuse', { reason: '…' }],
     ['receive', { restock: true }],
     ['refuseGoods', { reason: '…' }],
+    ['checkRefund', {}],
     ['retryRefund', {}],
     ['settleByHand', {}],
   ] as const;

@@ -20,6 +20,7 @@ type AfterSales = Pick<
   | 'refuseAfterSale'
   | 'receiveReturn'
   | 'refuseReturn'
+  | 'checkAfterSaleRefund'
   | 'retryAfterSaleRefund'
   | 'settleAfterSaleByHand'
 >;
@@ -42,9 +43,13 @@ export function afterSaleHandlers(db: Database, door: Door): AfterSales {
 
   return {
     async pageAfterSales({ operator, query }) {
-      const { current = 1, size = 20, tenantId, order = 'desc', ...filter } = query;
+      const { current = 1, size = 20, tenantId, order = 'desc', with: more, ...filter } = query;
       const scope = narrowed(operator, tenantId);
-      const page = await pageAfterSales(db, scope, filter, order, { skip: (current - 1) * size, size });
+      const page = await pageAfterSales(db, scope, filter, order, {
+        skip: (current - 1) * size,
+        size,
+        withActs: more === 'allowed',
+      });
       return { ...page, current, size };
     },
     countAfterSales: async ({ operator, query }) => countStates(db, narrowed(operator, query.tenantId)),
@@ -61,6 +66,7 @@ export function afterSaleHandlers(db: Database, door: Door): AfterSales {
     refuseAfterSale: (call) => move(call, { type: 'afterSale.refuse', reason: call.body.reason }),
     receiveReturn: (call) => move(call, { type: 'afterSale.receive', restock: call.body.restock }),
     refuseReturn: (call) => move(call, { type: 'afterSale.refuseGoods', reason: call.body.reason }),
+    checkAfterSaleRefund: (call) => move(call, { type: 'afterSale.checkRefund' }),
     retryAfterSaleRefund: (call) => move(call, { type: 'afterSale.retryRefund' }),
     settleAfterSaleByHand: (call) => move(call, { type: 'afterSale.settleByHand' }),
   };

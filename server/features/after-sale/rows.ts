@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Language } from '#server/http/operations.ts';
-import { actsOf, allowedActs } from '#server/workflow/acts.ts';
+import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
-import { afterSaleActs } from './acts.ts';
 
 export type AfterSaleRow = components['schemas']['AfterSaleFields'];
 export type AfterSaleDetail = components['schemas']['AfterSaleDetail'];
@@ -20,7 +19,7 @@ export type StoredAfterSale = Selectable<DB['after_sales']> & {
   order_refund_price: number;
 };
 
-/** An after-sale as lists show it, with the acts that its chart takes now. */
+/** An after-sale as lists show it, with the facts that its chart can be asked with. */
 export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
   return {
     id: row.id,
@@ -50,22 +49,31 @@ export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
     stateTime: row.state_at,
     dueTime: row.due_at,
     version: row.version,
-    allowed: allowedActs(afterSaleDefinition, { ...row }, afterSaleActs),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    facts: shownFacts(afterSaleDefinition, { ...row }) as AfterSaleRow['facts'],
   };
 }
 
 /** An after-sale with its order's money, and what its chart says to every act in the operator's language. */
 export function afterSaleDetail(row: StoredAfterSale, language: Language): AfterSaleDetail {
+  const acts = actsOf(afterSaleDefinition, { ...row });
   return {
     ...afterSaleRow(row),
+    allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act),
     applyPicUrls: row.apply_pic_urls,
     isBusy: row.busy_since !== null,
     orderState: row.order_state,
     orderPaidPrice: row.order_paid_price,
     orderRefundPrice: row.order_refund_price,
-    acts: actsOf(afterSaleDefinition, { ...row }, afterSaleActs).map(({ words, ...act }) => ({
+    acts: acts.map(({ words, ...act }) => ({
       ...act,
       reason: words?.[language] ?? null,
     })),
   };
+}
+
+/** A row of a list with the acts that its chart takes now, for callers without the chart. */
+export function afterSaleRowWithActs(row: StoredAfterSale): AfterSaleRow {
+  const acts = actsOf(afterSaleDefinition, { ...row });
+  return { ...afterSaleRow(row), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };
 }

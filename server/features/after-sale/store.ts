@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
-import { type AfterSaleRow, afterSaleRow, type StoredAfterSale } from './rows.ts';
+import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
 /** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
 export interface AfterSaleFilter {
@@ -41,7 +41,7 @@ export async function pageAfterSales(
   scope: string,
   filter: AfterSaleFilter,
   order: 'asc' | 'desc',
-  page: { skip: number; size: number },
+  page: { skip: number; size: number; withActs: boolean },
 ): Promise<{ records: AfterSaleRow[]; total: number; totalExact: boolean }> {
   const rules = rulesOf(scope, filter);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
@@ -57,7 +57,7 @@ export async function pageAfterSales(
   ]);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    records: found.rows.map(afterSaleRow),
+    records: found.rows.map(page.withActs ? afterSaleRowWithActs : afterSaleRow),
     total: Math.min(total, countedAtMost),
     totalExact: total <= countedAtMost,
   };

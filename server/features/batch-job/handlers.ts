@@ -8,9 +8,9 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
+import type { JobSubject, Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
 import { piecesOf } from './file-store.ts';
-import { countsOf, rowsAfter } from './row-store.ts';
+import { countsOf, rowsAfter, type ShownRow } from './row-store.ts';
 import { cellsIn } from './services.ts';
 import { shownJob } from './shown.ts';
 import { jobOf, pageJobs, type StoredJob } from './store.ts';
@@ -86,8 +86,13 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       const { total, done, failed, skipped } = counts;
       const names = (await columnsOf(purposes[job.purpose], job.tenant_id)).map(({ name }) => name);
       const by = { done, failed, skipped, waiting: total - done - failed - skipped };
+      const subjects = await subjectsOf(purposes[job.purpose], job.tenant_id, rows);
       return {
-        records: rows.map(({ lines, ...row }) => ({ ...row, cells: cellsOf(lines, names) })),
+        records: rows.map(({ lines, targetId, ...row }) => ({
+          ...row,
+          subject: subjects.get(targetId) ?? null,
+          cells: cellsOf(lines, names),
+        })),
         total: status === undefined ? total : by[status],
         totalExact: true,
         current,
@@ -138,19 +143,34 @@ function cellsOf(lines: Lines, columns: readonly string[]): Record<string, strin
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }
 
+/** What the rows are about, by the ids of those that found something. */
+async function subjectsOf(purpose: Purposes[string] | undefined, tenantId: string, rows: readonly ShownRow[]) {
+  const ids = rows.flatMap(({ targetId }) => (targetId === '' ? [] : [targetId]));
+  const subjects = purpose && 'subjects' in purpose ? purpose.subjects : undefined;
+  return (await subjects?.byId(tenantId, ids)) ?? new Map<string, JobSubject>();
+}
+
 interface FailedLine {
   cells: Readonly<Record<string, string>>;
   reason: string;
 }
 
-/** The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. */
+/**
+ * The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. Of a
+ * selection they are the names of what was chosen.
+ */
 async function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
-  const columns = await columnsOf(purposes[job.purpose], job.tenant_id);
+  const purpose = purposes[job.purpose];
+  const columns = await columnsOf(purpose, job.tenant_id);
   const place = { tenantId: job.tenant_id, jobId: job.id };
   const batches = async function* () {
     for (let after = 0; ;) {
       const rows = await rowsAfter(db, place, { after, size: rowsPerBatch, status: 'failed' });
-      yield rows.flatMap(({ lines, reason }): FailedLine[] => lines.map(({ cells }) => ({ cells, reason })));
+      const subjects = job.kind === 'act' ? await subjectsOf(purpose, job.tenant_id, rows) : null;
+      yield rows.flatMap(({ lines, targetId, reason }): FailedLine[] => {
+        const name = subjects?.get(targetId)?.name;
+        return lines.map(({ cells }) => ({ cells: name === undefined ? cells : { id: name }, reason }));
+      });
       if (rows.length < rowsPerBatch) return;
       after = rows.at(-1)?.rowNo ?? after;
     }
@@ -169,7 +189,9 @@ async function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
 }
 
 async function columnsOf(purpose: Purposes[string] | undefined, tenantId: string): Promise<readonly SheetColumn[]> {
-  if (!purpose || !('columns' in purpose) || purpose.columns.length === 0) return [idColumn];
+  if (!purpose || !('columns' in purpose)) return [idColumn];
+  if (purpose.columns.length === 0)
+    return [{ ...idColumn, ...(purpose.subjects && { title: purpose.subjects.title }) }];
   return [...purpose.columns, ...((await purpose.ownColumns?.(tenantId)) ?? [])];
 }
 

@@ -32,9 +32,16 @@ describe('an import of shipments', () => {
 
     expect(checked).toMatchObject({ state: 'previewing', total: 4, waiting: 1, failed: 3 });
     expect((await detail(server, good.id)).state).toBe('awaitingShipment.whole');
-    expect((await rowsOf(server, data.id)).map(({ rowNo, status, reason }) => [rowNo, status, reason])).toEqual([
+    const rows = await rowsOf(server, data.id);
+    expect(rows.map(({ subject }) => subject?.name ?? null)).toEqual([
+      good.orderNo,
+      unpaid.orderNo,
+      null,
+      good.orderNo,
+    ]);
+    expect(rows.map(({ rowNo, status, reason }) => [rowNo, status, reason])).toEqual([
       [2, 'waiting', ''],
-      [3, 'failed', '“待付款”状态下不能“发货”'],
+      [3, 'failed', '“整单待发”、“部分发货”时才可“发货”，当前为“待付款”'],
       [4, 'failed', '没有找到该订单'],
       [5, 'failed', '请填写快递公司（1 至 40 字）'],
     ]);
@@ -47,8 +54,19 @@ describe('an import of shipments', () => {
     const failed = await fileText(server, `/mall/jobs/${data.id}/failed?format=csv`);
     expect(failed.split('\r\n').slice(0, 2)).toEqual([
       '订单号,快递公司,运单号,失败原因',
-      `${unpaid.orderNo},顺丰速运,SF00000002,“待付款”状态下不能“发货”`,
+      `${unpaid.orderNo},顺丰速运,SF00000002,“整单待发”、“部分发货”时才可“发货”，当前为“待付款”`,
     ]);
+  });
+
+  test('lines that were not filled in are left out, so that a file whose other lines are good ends well', async () => {
+    const [good, left] = [await paid(), await paid()];
+    const file = sheet(`${good.orderNo},顺丰速运,SF00000011`, `${left.orderNo},,`);
+    const checked = await rested(server, (await bring(server, upload, file)).data.id);
+
+    expect(checked).toMatchObject({ state: 'previewing', waiting: 1, failed: 0, skipped: 1 });
+    expect((await rowsOf(server, checked.id)).map(({ reason }) => reason)).toEqual(['', '未填写，不发货']);
+    expect(await steer(server, checked.id, 'confirm')).toMatchObject({ state: 'done', done: 1, skipped: 1 });
+    expect((await detail(server, left.id)).state).toBe('awaitingShipment.whole');
   });
 
   test('the same file twice ships once', async () => {
@@ -128,6 +146,16 @@ describe('an act on a selection', () => {
     expect(await rested(server, data.id)).toMatchObject({ state: 'previewing', waiting: 2, failed: 1 });
     expect(await steer(server, data.id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 2, failed: 1 });
     await expect.poll(async () => (await detail(server, first.id)).refundPrice).toBe(first.paidPrice);
+
+    // Rows and files name orders as people do.
+    const [{ subject } = { subject: null }] = await rowsOf(server, data.id);
+    expect(subject).toMatchObject({ id: first.id, name: first.orderNo, isGone: false, price: first.paymentPrice });
+    expect(subject?.memberName).toBe(first.member.nickName);
+    const failed = await fileText(server, `/mall/jobs/${data.id}/failed?format=csv`);
+    expect(failed.split('\r\n').slice(0, 2)).toEqual([
+      '订单号,失败原因',
+      `${second.orderNo},“待付款”、“整单待发”时才可“取消订单”，当前为“已关闭”`,
+    ]);
   });
 
   test('packages are paid back once, whoever asks how often', async () => {
@@ -177,11 +205,23 @@ test('an export that finds nothing is a file with its head alone', async () => {
   expect((await fileText(server, `/mall/jobs/${data.id}/result`)).trim()).toBe('订单号');
 });
 
-test('the template holds the orders that await shipment', async () => {
-  const order = await paid();
-  const text = await fileText(server, '/mall/orderinfo/logisticsDownload?format=csv');
-  expect(text.split('\r\n')[0]).toMatch(/^订单号,快递公司,运单号,/);
-  expect(text).toContain(order.orderNo);
+test('the template holds the orders of which something can go out, and how much of them', async () => {
+  const [order, held] = [await placePaid(server, [[shop.skuId, 3]]), await paid()];
+  const virtual = await placePaid(server, [[shop.virtualSkuId, 1]]);
+  const claim = async ({ id, version, items: [item] }: typeof order) => {
+    const wish = { way: 'refundOnly', price: 100, points: 0, quantity: 1, unshipped: true };
+    const { status } = await send(server, 'POST', '/mall/aftersale', {
+      body: { orderId: id, version, itemId: item?.id, ...wish },
+    });
+    expect(status).toBe(200);
+  };
+  await claim(order);
+  await claim(held);
+
+  const lines = (await fileText(server, '/mall/orderinfo/logisticsDownload?format=csv')).split('\r\n');
+  expect(lines[0]).toBe('订单号,快递公司,运单号,商品,件数,收货人,手机号,地址');
+  expect(lines.find((line) => line.startsWith(order.orderNo))).toContain(' × 2,2,');
+  expect(lines.filter((line) => [held, virtual].some(({ orderNo }) => line.startsWith(orderNo)))).toEqual([]);
 });
 
 test('all that jobs did agrees with logs, counters and ledgers', async () => {

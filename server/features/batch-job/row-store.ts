@@ -109,6 +109,7 @@ export const unitsOf = (kind: string) => (kind === 'export' ? 'units' : 'rows');
 export interface ShownRow {
   rowNo: number;
   lines: Lines;
+  targetId: string;
   status: RowStatus;
   reason: string;
 }
@@ -120,7 +121,8 @@ export async function rowsAfter(
   { after, size, skip = 0, status }: { after: number; size: number; skip?: number; status?: RowStatus | undefined },
 ): Promise<ShownRow[]> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<Omit<ShownRow, 'lines'> & { content: { lines: Lines } }>`select row_no as "rowNo", content, status, reason
+    sql<Omit<ShownRow, 'lines'> & { content: { lines: Lines } }>`select row_no as "rowNo", content,
+        target_id as "targetId", status, reason
       from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${after}
         and ${status === undefined ? sql`true` : sql`status = ${status}`}
       order by row_no limit ${size} offset ${skip}`.execute(query),

@@ -3,18 +3,12 @@ import { waitingRows } from '#machines/batch-job/rules.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Language } from '#server/http/operations.ts';
-import { type Act, actsOf } from '#server/workflow/acts.ts';
+import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import { countsOf, unitsOf } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
 type Job = components['schemas']['Job'];
-
-/** What operators do to jobs. */
-const acts: readonly Act[] = ['confirm', 'pause', 'resume', 'cancel', 'retry'].map((act) => ({
-  act,
-  tries: () => [{ type: `job.${act}` }],
-}));
 
 const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 
@@ -42,7 +36,9 @@ export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Lang
     stateTime: job.state_at,
     dueTime: job.due_at,
     version: job.version,
-    acts: actsOf(batchJobDefinition, { ...job }, acts).map(({ words, ...state }) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    facts: shownFacts(batchJobDefinition, { ...job }) as Job['facts'],
+    acts: actsOf(batchJobDefinition, { ...job }).map(({ words, ...state }) => ({
       ...state,
       reason: words?.[language] ?? null,
     })),

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 
-export interface Adjustment {
+export type Adjustment = components['schemas']['Adjustment'];
+
+interface StoredAdjustment {
   id: string;
   tenantId: string;
   adjustmentNo: string;
@@ -35,6 +39,12 @@ const columns = sql`a.id, a.tenant_id as "tenantId", a.adjustment_no as "adjustm
   a.operator_name as "operatorName", a.created_at as "createTime", a.state_at as "stateTime", a.version`;
 const withMember = sql`join members m on m.tenant_id = a.tenant_id and m.id = a.member_id`;
 
+/** The row's columns are shown under the names of the chart's facts. */
+function withFacts(row: StoredAdjustment): Adjustment {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+  return { ...row, facts: billAdjustDefinition.shown({ ...row }) as Adjustment['facts'] };
+}
+
 const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
 
 function rulesOf(scope: string, { userId, asset, state }: AdjustmentFilter) {
@@ -56,20 +66,20 @@ export async function pageAdjustments(
   const rules = rulesOf(scope, filter);
   const [page, counted] = await Promise.all([
     read(db, scope, (query) =>
-      sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember} where ${rules}
+      sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember} where ${rules}
         order by a.id desc limit ${size} offset ${skip}`.execute(query),
     ),
     read(db, scope, (query) =>
       sql<{ total: number }>`select count(*)::int as total from bill_adjusts a where ${rules}`.execute(query),
     ),
   ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return { records: page.rows.map(withFacts), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findAdjustment(query: Kysely<DB>, scope: string, id: string): Promise<Adjustment | undefined> {
-  const { rows } = await sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember}
+  const { rows } = await sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember}
     where a.id = ${id} and ${tenantRule(scope)}`.execute(query);
-  return rows[0];
+  return rows.map(withFacts)[0];
 }
 
 /** The adjustment that was made under a number. */
@@ -80,10 +90,10 @@ export async function findByNumber(
   adjustmentNo: string,
 ): Promise<Adjustment | undefined> {
   const { rows } = await read(db, scope, (query) =>
-    sql<Adjustment>`select ${columns} from bill_adjusts a ${withMember}
+    sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember}
       where a.tenant_id = ${tenantId} and a.adjustment_no = ${adjustmentNo}`.execute(query),
   );
-  return rows[0];
+  return rows.map(withFacts)[0];
 }
 
 /** The tenant of a living member in a scope. */

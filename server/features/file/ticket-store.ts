@@ -32,19 +32,20 @@ export async function addTicket(db: Database, ticket: Ticket): Promise<void> {
 /** Spends an operator's ticket, so that nobody can redeem it again; null for an unknown, foreign, spent or ended one. */
 export async function spendTicket(
   db: Database,
-  tenantId: string,
+  scope: string,
   operatorId: string,
   id: string,
-): Promise<Pick<Ticket, 'name' | 'dir' | 'mediaType'> | null> {
-  const spent = await inTenant(db, tenantId, (trx) =>
+): Promise<Pick<Ticket, 'tenantId' | 'name' | 'dir' | 'mediaType'> | null> {
+  const own = scope === everyTenant ? sql<boolean>`true` : sql<boolean>`tenant_id = ${scope}`;
+  const spent = await inTenant(db, scope, (trx) =>
     trx
       .updateTable('file_tickets')
       .set({ expires_at: sql<string>`now()` })
-      .where('tenant_id', '=', tenantId)
+      .where(own)
       .where('id', '=', id)
       .where('operator_id', '=', operatorId)
       .where('expires_at', '>', sql<string>`now()`)
-      .returning(['name', 'dir', 'media_type as mediaType'])
+      .returning(['tenant_id as tenantId', 'name', 'dir', 'media_type as mediaType'])
       .executeTakeFirst(),
   );
   return spent ?? null;

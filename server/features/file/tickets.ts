@@ -42,15 +42,15 @@ export async function createTicket(
 
 /** Keeps what was brought under a ticket like any upload; a ticket counts once, whatever comes of it. */
 export async function redeemTicket(files: Files, operator: Operator, id: string): Promise<string> {
-  const tenantId = ownTenant(operator);
   const direct = directOf(files);
-  const ticket = await spendTicket(files.db, tenantId, operator.id, id);
+  const ticket = await spendTicket(files.db, operator.scope, operator.id, id);
   if (!ticket) throw new Problem('not-found');
+  const { tenantId } = ticket;
   const bytes = await overStorage(direct.fetch(id));
   try {
     if (bytes === null) throw new Problem('not-found');
     if (bytes.length > mostBytes) throw new Problem('too-large');
-    return await keepPicture(files, operator, { ...ticket, bytes, folderId: null });
+    return await keepPicture(files, { ...operator, scope: tenantId }, { ...ticket, bytes, folderId: null });
   } finally {
     // What cannot be discarded now is discarded by housekeeping, which finds it by its ticket.
     await direct.discard(id).then(

@@ -11,6 +11,7 @@ export interface GoodsFilter {
   spuCode?: string | undefined;
   goodsKind?: string | undefined;
   shelf?: '0' | '1' | undefined;
+  exchangeable?: boolean | undefined;
   stockAtMost?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -24,7 +25,8 @@ function named(name: string): RawBuilder<unknown> {
 }
 
 export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unknown> {
-  const { categoryId, categoryFirst, categorySecond, name, spuCode, goodsKind, shelf, stockAtMost, from, to } = filter;
+  const { categoryId, categoryFirst, categorySecond, name, spuCode, goodsKind, shelf, from, to } = filter;
+  const { exchangeable = false, stockAtMost } = filter;
   const rules: RawBuilder<unknown>[] = [scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`];
   if (categoryId !== undefined && categoryId.length > 0)
     rules.push(
@@ -36,6 +38,9 @@ export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unkno
   if (spuCode !== undefined) rules.push(sql`g.spu_code = ${spuCode}`);
   if (goodsKind !== undefined) rules.push(sql`g.goods_kind = ${goodsKind}`);
   if (shelf !== undefined) rules.push(sql`g.shelf = ${Number(shelf)}`);
+  if (exchangeable)
+    rules.push(sql`g.goods_kind not in ('virtual', 'card') and not exists (select from points_goods p
+      where p.tenant_id = g.tenant_id and p.spu_id = g.id)`);
   if (stockAtMost !== undefined)
     rules.push(sql`exists (select from goods_skus k where k.tenant_id = g.tenant_id and k.spu_id = g.id
       and k.enable = 1 and k.stock <= ${stockAtMost})`);

@@ -5,6 +5,7 @@ type Goods = components['schemas']['Goods'];
 type Row = components['schemas']['GoodsRow'];
 type Content = components['schemas']['GoodsContent'];
 type SkuForm = components['schemas']['SkuForm'];
+type Kind = { goodsKind: components['schemas']['GoodsKind'] };
 type Answer = Promise<Answered>;
 
 const tables = [
@@ -44,7 +45,7 @@ export async function shopOf() {
     stock: 10,
     ...more,
   });
-  const tryAdd = (content: Partial<Content>, key?: string): Answer =>
+  const tryAdd = (content: Partial<Content & Kind>, key?: string): Answer =>
     post('goodsspu', { goodsKind: 'ordinary', name: '茶', skus: [sku([])], ...content }, key);
   const read = async (id: string) => dataOf<Goods>(await call('GET', `goodsspu/${id}`));
 
@@ -79,7 +80,8 @@ export async function shopOf() {
     read,
     tryAdd,
     trySave,
-    add: async (content: Partial<Content> = {}) => dataOf<{ id: string; version: number }>(await tryAdd(content)),
+    add: async (content: Partial<Content & Kind> = {}) =>
+      dataOf<{ id: string; version: number }>(await tryAdd(content)),
     save: async (id: string, change: Partial<Content>) => {
       const { status, body } = await trySave(id, change);
       if (status !== 200) throw new Error(`not saved: ${JSON.stringify(body)}`);

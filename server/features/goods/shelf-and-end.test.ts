@@ -71,14 +71,13 @@ test('deleted goods come back with their id, their skus and their place in the c
   expect([total, totalExact, await back(1)]).toEqual([1, true, 404]);
 });
 
-test('goods that are offered for points stay', async () => {
-  const { id } = await shop.add();
+async function offer(spuId: string): Promise<void> {
   await shop.server.db.loader
     .insertInto('points_goods')
     .values({
       tenant_id: 't1',
       type: null,
-      spu_id: id,
+      spu_id: spuId,
       pic_urls: [],
       share_img_url: '',
       name: '茶',
@@ -89,6 +88,21 @@ test('goods that are offered for points stay', async () => {
       description: '',
     })
     .execute();
+}
+
+test('the list can leave out what cannot become points goods', async () => {
+  await shop.add({ name: '绿茶' });
+  await shop.add({ name: '茶卡', goodsKind: 'card' });
+  await shop.add({ name: '茶课', goodsKind: 'virtual' });
+  await offer((await shop.add({ name: '乌龙茶' })).id);
+  const names = async (query: string) => (await shop.page(query)).records.map(({ name }) => name).toSorted();
+  expect(await names('?exchangeable=true')).toEqual(['绿茶']);
+  expect(await names('')).toHaveLength(4);
+});
+
+test('goods that are offered for points stay', async () => {
+  const { id } = await shop.add();
+  await offer(id);
   expect(await remove(id, 1)).toEqual([422, 'in-points-goods']);
 });
 

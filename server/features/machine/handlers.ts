@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { meaningOf } from '#server/http/wechat-problem.ts';
+import { refusalWords } from '#server/http/wechat-problem.ts';
 import { charts, limitOf, normalMinutes } from './states.ts';
 import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 
@@ -28,7 +28,7 @@ export const machineHandlers = (db: Database): Machines => ({
   async readMachineHistory({ operator, path, language }) {
     const steps = await stepsOf(db, operator.scope, path.name, path.id);
     if (steps.length === 0) throw new Problem('not-found');
-    const refusalOf = (errcode: number) => `${meaningOf(errcode)[language]} (${errcode})`;
+    const refusalOf = (errcode: number) => refusalWords({ errcode })[language];
     return {
       steps: steps.map(({ errcode, ...step }) => ({ ...step, refusal: errcode === null ? null : refusalOf(errcode) })),
     };

@@ -68,7 +68,7 @@ test('what WeChat refused is told with the step of its answer, in the words of t
   const { body } = await get('mini-program-code/history/wx7', 'tenant');
   const [made, answered] = (body.data as { steps: { refusal: string | null }[] }).steps;
   expect(made?.refusal).toBeNull();
-  expect(answered?.refusal).toBe('ext.json 中有不存在的路径 (85045)');
+  expect(answered?.refusal).toBe('ext.json 中有不存在的路径（85045）');
 });
 
 test('one row tells its history to those who may see it', async () => {

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
+import { unauthorised } from '#machines/mini-program-code/row.ts';
 import type { CodeContext } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { refusedByWechat } from '#server/http/wechat-problem.ts';
 import type { SentTo } from '#server/workflow/definition.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { type CodeOfApp, findCode, firstNotice, isWaiting, lastNotice } from './code-store.ts';
+import { lost, problemOf, silent } from './notices.ts';
 import type { Platform } from './platform.ts';
-import { codeOf, type CodeDetail, detailOf, unauthorised } from './view.ts';
+import { codeOf, type CodeDetail, detailOf } from './view.ts';
 
 export interface CodeTools {
   db: Database;
@@ -37,10 +38,17 @@ export async function foundCode({ db }: CodeTools, { scope }: Pick<Operator, 'sc
   return row;
 }
 
+/** WeChat would refuse whatever is asked for an account without a consent. */
+export const cutOff = () =>
+  new Problem('unprocessable', { data: { reason: 'not-authorized' }, words: unauthorised.words });
+
 /** A code row as the operator sees it. */
 export async function showCode(tools: CodeTools, row: CodeOfApp, language: Language): Promise<CodeDetail> {
-  const notice = await lastNotice(tools.db, row.tenant_id, String(row['id']));
-  return detailOf(row, { notice, quota: tools.platform.lastQuota(), language, now: tools.now() });
+  const [notice, quota] = await Promise.all([
+    lastNotice(tools.db, row.tenant_id, String(row['id'])),
+    tools.platform.lastQuota(),
+  ]);
+  return detailOf(row, { notice, quota, language, now: tools.now() });
 }
 
 const lookEveryMs = [15, 25, 50, 100, 200];
@@ -60,18 +68,6 @@ export async function settled(
   return false;
 }
 
-const notArrived = new Problem('upstream-failed', {
-  data: { outcome: 'refused' },
-  words: { zh: '微信没有收到这次操作，可以重试', en: 'WeChat did not get this; it may be tried again' },
-});
-const notAnswered = new Problem('upstream-timeout', {
-  data: { outcome: 'unknown' },
-  words: {
-    zh: '微信没有答复，系统会自动与微信核对，不会重复提交',
-    en: 'WeChat did not answer; it is asked what became of the call, and nothing is sent twice',
-  },
-});
-
 export interface CodeAct {
   appId: string;
   event: SentTo<typeof miniProgramCodeMachine>;
@@ -79,6 +75,8 @@ export interface CodeAct {
   version?: number | undefined;
   /** What is true of the code once the act has come through. */
   came?: (code: CodeContext) => boolean;
+  /** Why it did not, when WeChat's own state tells; otherwise the call did not get there. */
+  because?: (code: CodeContext) => Problem | null;
 }
 
 /**
@@ -88,7 +86,7 @@ export interface CodeAct {
 export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): Promise<CodeDetail> {
   const { operator, language, signal } = asker;
   const { tenant_id: tenantId, name, isAuthorized } = await foundCode(tools, operator, act.appId);
-  if (!isAuthorized) throw new Problem('unprocessable', { data: { reason: 'not-authorized' }, words: unauthorised });
+  if (!isAuthorized) throw cutOff();
   const { standing } = await tools.door.act(miniProgramCodeDefinition, {
     scope: tenantId,
     id: act.appId,
@@ -101,9 +99,8 @@ export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): P
   const row = await foundCode(tools, operator, act.appId);
   if (!isOver) return showCode(tools, row, language);
   const notice = await firstNotice(tools.db, tenantId, act.appId, standing.version);
-  if (notice?.code === 'refused' && notice.errcode !== null) throw refusedByWechat(notice.errcode);
-  if (notice) throw notAnswered;
+  if (notice) throw problemOf(notice);
   const { code } = codeOf(row);
-  if (act.came?.(code) === false) throw code.calling === null ? notArrived : notAnswered;
+  if (act.came?.(code) === false) throw code.calling === null ? (act.because?.(code) ?? lost()) : silent();
   return showCode(tools, row, language);
 }

@@ -1,12 +1,17 @@
-import type { AuditItem, Submission } from '#machines/mini-program-code/types.ts';
-import type { Call, Handlers } from '#server/http/operations.ts';
+import { sheetLearned } from '#machines/mini-program-code/changes.ts';
+import { shanghaiDay } from '#machines/mini-program-code/days.ts';
+import { isInDoubt } from '#machines/mini-program-code/rules.ts';
+import type { AuditItem, CodeContext, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
-import { actOnCode, type CodeTools, foundCode } from './acts.ts';
+import { actOnCode, type CodeTools, cutOff, foundCode } from './acts.ts';
 import { findAudit, findCode, pageAudits } from './code-store.ts';
-import { shanghaiDay } from './days.ts';
+import { odd } from './notices.ts';
+import { latestSheet } from './sheet.ts';
+import { categoryOf, submissionOf } from './submission.ts';
 import { codeOf, type CodeDetail, sheetView } from './view.ts';
 
 type Audits = Pick<
@@ -21,35 +26,7 @@ async function anyItems({ wechat }: CodeTools, appId: string, signal: AbortSigna
     wechat.code.categories(appId, undefined, signal),
   ]);
   const [address = ''] = pages;
-  return categories.slice(0, 1).map((category) => ({
-    address,
-    tag: '',
-    title: '',
-    firstClass: category.first_class,
-    firstId: category.first_id,
-    secondClass: category.second_class,
-    secondId: category.second_id,
-  }));
-}
-
-async function submissionOf(tools: CodeTools, { path, body, signal }: Call<'submitCode'>): Promise<Submission> {
-  const {
-    items,
-    versionDesc = '',
-    feedbackInfo = '',
-    feedbackMedia = [],
-    privacyApiNotUse = false,
-    orderPath = '',
-  } = body;
-  const named = items?.map(({ tag = '', title = '', ...item }) => ({ ...item, tag, title }));
-  return {
-    items: named ?? (await fromWechat(anyItems(tools, path.appId, signal))),
-    versionDesc,
-    feedbackInfo,
-    feedbackMedia,
-    privacyApiNotUse,
-    orderPath,
-  };
+  return categories.slice(0, 1).map((category) => ({ ...categoryOf(category), address, tag: '', title: '' }));
 }
 
 const quotaPatienceMs = 3_000;
@@ -59,9 +36,23 @@ const restOf = (tools: CodeTools, appId: string, signal: AbortSignal) =>
   tools.platform.askQuota(appId, AbortSignal.any([signal, AbortSignal.timeout(quotaPatienceMs)])).catch(() => null);
 
 /** The act came through, so one less is left than WeChat told before it. */
-function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', detail: CodeDetail): CodeDetail {
-  platform.spent(what);
-  return { ...detail, quota: platform.lastQuota() };
+async function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', detail: CodeDetail): Promise<CodeDetail> {
+  await platform.spent(what);
+  return { ...detail, quota: await platform.lastQuota() };
+}
+
+/** WeChat's latest sheet; throws what the operator is told of WeChat's refusal, silence, or of a status that nobody knows. */
+async function toldSheet({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<ToldSheet | null> {
+  const told = await fromWechat(latestSheet(wechat, appId, signal));
+  if (told !== null && 'oddStatus' in told) throw odd(told.oddStatus);
+  return told;
+}
+
+/** True when WeChat's latest sheet says something that is not known here; its clock and ours may differ by a moment. */
+function isNews(code: CodeContext, told: ToldSheet | null): boolean {
+  const { sheet = code.sheet } = sheetLearned(code, told);
+  const [now, before] = [sheet, code.sheet].map((each) => each && JSON.stringify({ ...each, submittedAt: 0 }));
+  return now !== before;
 }
 
 /** Submitting, asking, taking back and speeding up; and our own records of audits. */
@@ -69,7 +60,7 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
   async submitCode(call) {
     const { operator, path, body, signal } = call;
     const before = codeOf(await foundCode(tools, operator, path.appId)).code.sheet;
-    const submission = await submissionOf(tools, call);
+    const submission = await submissionOf(body, () => fromWechat(anyItems(tools, path.appId, signal)));
     const rest = (await restOf(tools, path.appId, signal))?.rest ?? null;
     const at = Math.floor(tools.now() / 1000);
     const detail = await actOnCode(tools, call, {
@@ -82,6 +73,11 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
   },
   async readAuditStatus(call) {
     const { appId } = call.path;
+    const row = await foundCode(tools, call.operator, appId);
+    if (!row.isAuthorized) throw cutOff();
+    const { code } = codeOf(row);
+    // Whoever only reads moves nothing; what is news goes the chart's way, and so does what nobody knows yet.
+    if (!isInDoubt(code) && !isNews(code, await toldSheet(tools, appId, call.signal))) return sheetView(code.sheet);
     try {
       return (await actOnCode(tools, call, { appId, event: { type: 'audit.poll' } })).sheet;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CodeNotice } from '#machines/mini-program-code/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
@@ -45,8 +46,12 @@ export async function isWaiting(db: Database, tenantId: string, appId: string): 
 export interface NoticeRow {
   version: number;
   call: string;
-  code: 'refused' | 'unanswered';
+  code: CodeNotice['code'];
   errcode: number | null;
+  errmsg: string | null;
+  rid: string | null;
+  retryAfterMs: number | null;
+  auditStatus: number | null;
   time: string;
 }
 
@@ -54,7 +59,17 @@ const notices = (db: Database, tenantId: string, appId: string) =>
   db
     .scoped(tenantId)
     .selectFrom('code_notices as n')
-    .select(['n.version', 'n.call', 'n.code', 'n.errcode', 'n.at as time'])
+    .select([
+      'n.version',
+      'n.call',
+      'n.code',
+      'n.errcode',
+      'n.errmsg',
+      'n.rid',
+      'n.retry_after_ms as retryAfterMs',
+      'n.audit_status as auditStatus',
+      'n.at as time',
+    ])
     .where('n.tenant_id', '=', tenantId)
     .where('n.app_id', '=', appId);
 

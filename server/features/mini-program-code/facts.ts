@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/operations.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { type CodeTools, foundCode } from './acts.ts';
+import { categoryOf } from './submission.ts';
 import { codeOf } from './view.ts';
 
 type Facts = Pick<
@@ -22,18 +23,14 @@ export const factHandlers = (tools: CodeTools): Facts => {
           userDesc,
           appVersion,
           commitTime: new Date(at * 1000).toISOString(),
-          isOnline: online?.version === userVersion,
+          // Names repeat, WeChat's numbers do not; what went online by a release is not among the earlier versions.
+          isOnline: online?.appVersion === appVersion,
         }));
     },
     async listCodeCategories({ operator, path, signal }) {
       await foundCode(tools, operator, path.appId);
       const { category_list: categories } = await fromWechat(code.categories(path.appId, undefined, signal));
-      return categories.map((category) => ({
-        firstClass: category.first_class,
-        firstId: category.first_id,
-        secondClass: category.second_class,
-        secondId: category.second_id,
-      }));
+      return categories.map(categoryOf);
     },
     async readAuditQuota({ operator, path, signal }) {
       await foundCode(tools, operator, path.appId);

@@ -1,7 +1,8 @@
 import { DatabaseError } from 'pg';
-import type { CodeInput, Sheet } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/mini-program-code/days.ts';
+import type { CodeInput, ToldSheet } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { WechatError, WxError } from '#server/gateways/wechat/errors.ts';
+import { WechatError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -9,35 +10,37 @@ import { system } from '#server/workflow/log-row.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { settled } from './acts.ts';
 import { findCode } from './code-store.ts';
-import { shanghaiDay } from './days.ts';
-import { sheetOf } from './sheet.ts';
+import { latestSheet } from './sheet.ts';
 
 type Known = Pick<CodeInput, 'trial' | 'sheet' | 'online' | 'history'>;
 
 const nothingKnown: Known = { trial: null, sheet: null, online: null, history: [] };
 const mostVersions = 5;
 
-async function latestSheet(wechat: Wechat, appId: string): Promise<Sheet | null> {
-  try {
-    return { ...sheetOf(await wechat.code.latestAudit(appId, undefined)), spedUp: false };
-  } catch (error) {
-    if (error instanceof WxError && error.errcode === 85058) return null;
-    throw error;
-  }
+async function knownSheet(wechat: Wechat, appId: string): Promise<ToldSheet | null> {
+  const told = await latestSheet(wechat, appId);
+  return told !== null && 'oddStatus' in told ? null : told;
 }
 
 /** What WeChat already has of an app's code, for one that was handled before this product knew it. */
 async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
-  const [versions, sheet, { version_list: stored }] = await Promise.all([
+  const [versions, told, { version_list: stored }] = await Promise.all([
     wechat.code.versions(appId, undefined),
-    latestSheet(wechat, appId),
+    knownSheet(wechat, appId),
     wechat.code.history(appId, undefined),
   ]);
   const { exp_info: trial, release_info: release } = versions;
   const online = release && {
     version: release.release_version,
-    auditId: sheet?.status === 0 && sheet.version === release.release_version ? sheet.auditId : null,
+    auditId: told?.status === 0 && told.version === release.release_version ? told.auditId : null,
     isRollback: false,
+    appVersion: null,
+  };
+  const sheet = told && {
+    ...told,
+    spedUp: false,
+    isReleased: online?.auditId === told.auditId,
+    packageNo: trial?.exp_version === told.version ? 1 : 0,
   };
   return {
     trial: trial ? { templateId: 0, userVersion: trial.exp_version, userDesc: trial.exp_desc, extJson: '{}' } : null,
@@ -55,7 +58,7 @@ const patienceMs = 5_000;
 
 /** What happened at WeChat while nobody here was allowed to look. */
 async function catchUp(db: Database, door: Door, tenantId: string, appId: string): Promise<void> {
-  for (const type of ['code.refresh', 'audit.poll'] as const) {
+  for (const type of ['code.reconcile', 'code.refresh', 'audit.poll', 'privacy.check'] as const) {
     try {
       await door.act(miniProgramCodeDefinition, { scope: tenantId, id: appId, event: { type }, actor: system });
     } catch (error) {

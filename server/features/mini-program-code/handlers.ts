@@ -3,6 +3,7 @@ import { auditHandlers } from './audits.ts';
 import { factHandlers } from './facts.ts';
 import { libraryHandlers } from './library.ts';
 import { matrixHandlers } from './matrix.ts';
+import { privacyHandlers } from './privacy.ts';
 import { releaseHandlers } from './releases.ts';
 import { settingHandlers } from './settings.ts';
 import { trialHandlers } from './trials.ts';
@@ -16,4 +17,5 @@ export const miniProgramCodeHandlers = (tools: CodeTools) => ({
   ...releaseHandlers(tools),
   ...factHandlers(tools),
   ...settingHandlers(tools),
+  ...privacyHandlers(tools),
 });

@@ -25,7 +25,7 @@ test('from the consent to a rollback, one app lives through everything that an o
   expect(await desk.commit('1.1.0')).toMatchObject({ stage: 'checking', trial: { userVersion: '1.1.0' } });
   expect(await desk.refused('POST', '/submit', {})).toMatchObject({
     code: 'transition-refused',
-    guard: 'isPrivacyPassed',
+    guard: 'isPrivacyChecked',
   });
   await desk.checkPrivacy();
   expect(await desk.read()).toMatchObject({ stage: 'trialReady', isPrivacyChecked: true, privacyProblems: [] });
@@ -74,6 +74,7 @@ test('from the consent to a rollback, one app lives through everything that an o
     history: [],
   });
   expect(await desk.refused('POST', '/rollback')).toMatchObject({ code: 'transition-refused' });
+  expect((await desk.read()).stage).toBe('rolledBack');
 
   const audits = await desk.audits();
   expect(audits.map(({ version, status, releaseTime }) => [version, status, releaseTime !== null])).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Code, type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+import { ringNow } from '#tests/kit/time-outs.ts';
 
 let desk: CodeDesk;
 beforeAll(async () => {
@@ -55,16 +56,6 @@ const send = async (method: string, path: string, body?: object) => {
 
 const acts: Act[] = [
   {
-    name: 'commit',
-    path: '/wxa/commit',
-    before: async () => {
-      serial += 1;
-    },
-    send: () =>
-      send('POST', '/commit', { templateId: 103, userVersion: `3.0.${serial}`, userDesc: '改版', extJson: '{}' }),
-    came: ({ trial }) => trial?.userVersion === `3.0.${serial}`,
-  },
-  {
     name: 'submit',
     path: '/wxa/submit_audit',
     before: commit,
@@ -89,7 +80,7 @@ const acts: Act[] = [
     path: '/wxa/release',
     before: approve,
     send: async () => send('POST', `/${(await desk.read()).sheet?.auditId ?? ''}/release`),
-    came: ({ online, sheet }) => online?.version === sheet?.version,
+    came: ({ online, sheet }) => online?.auditId === sheet?.auditId,
   },
   {
     name: 'gray release',
@@ -132,28 +123,91 @@ describe.each(acts)('$name', ({ path, before, send: act, came, after = async () 
     await after();
   });
 
-  test.each(path === '/wxa/commit' ? ['drop', 'status', 'html', 'brokenJson'] : ['drop'])(
-    'that never got there (%s) is told as such, and is not sent again by itself',
+  test('that never got there is told as such, and is not sent again by itself', async () => {
+    await before();
+    await desk.control('inject', { path, fault: 'drop', times: 1 });
+    const sent = await callsTo(path);
+    const { status, body } = await act();
+    expect([status, body.code]).toEqual([502, 'upstream-failed']);
+    const code = await desk.read();
+    expect([came(code), code.calling]).toEqual([false, null]);
+    expect((await callsTo(path)) - sent).toBe(1);
+    if (path === '/wxa/undocodeaudit') await after();
+  });
+});
+
+describe('commit', () => {
+  const wish = (name: string) => ({ templateId: 103, userVersion: name, userDesc: '改版', extJson: '{}' });
+  const path = '/wxa/commit';
+  const asked = async () => {
+    await ringNow(desk.server.db.loader, 'mini_program_codes', desk.appId, 'commit.ask');
+    return desk.until(({ calling }) => calling === null);
+  };
+
+  test.each(['lost'])('whose answer does not come (%s) has come through a minute later', async (fault) => {
+    await desk.control('inject', { path, fault, times: 1 });
+    const sent = await callsTo(path);
+    const { status, body } = await send('POST', '/commit', wish(`3.0.${fault}`));
+    expect([status, body.code]).toEqual([504, 'upstream-timeout']);
+    expect((await asked()).trial?.userVersion).toBe(`3.0.${fault}`);
+    expect((await callsTo(path)) - sent).toBe(1);
+  });
+
+  test.each(['drop', 'status', 'html', 'brokenJson', 'errcode'])(
+    'of which nobody knows (%s) is told as not arrived a minute later, and is not sent again by itself',
     async (fault) => {
-      await before();
-      await desk.control('inject', { path, fault, times: 1 });
+      await desk.control('inject', { path, fault, errcode: 9402202, times: 1 });
       const sent = await callsTo(path);
-      const { status, body } = await act();
-      expect([status, body.code]).toEqual([502, 'upstream-failed']);
-      const code = await desk.read();
-      expect([came(code), code.calling]).toEqual([false, null]);
+      expect((await send('POST', '/commit', wish(`3.1.${fault}`))).status).toBe(504);
+      const code = await asked();
+      expect(code.trial?.userVersion).not.toBe(`3.1.${fault}`);
+      expect(code.notice).toMatchObject({ call: 'commit', code: 'notArrived' });
       expect((await callsTo(path)) - sent).toBe(1);
-      if (path === '/wxa/undocodeaudit') await after();
     },
   );
 });
 
-test('a commit whose answer takes half a minute is known within seconds', async () => {
-  const [act] = acts;
+test('an undo whose answer takes half a minute is known within seconds', async () => {
+  const act = acts.find(({ name }) => name === 'undo');
   await act?.before();
-  await desk.control('inject', { path: '/wxa/commit', fault: 'slow', ms: 30_000, times: 1 });
+  await desk.control('inject', { path: '/wxa/undocodeaudit', fault: 'slow', ms: 30_000, times: 1 });
   expect((await act?.send())?.status).toBe(200);
   expect(act?.came(await desk.read())).toBe(true);
+});
+
+test('a call that cannot be sent leaves everything as it is, and nobody asks what became of it', async () => {
+  await commit();
+  await desk.server.db.loader.updateTable('wechat_tokens').set({ expires_at: 0, refresh_at: 0 }).execute();
+  await desk.control('inject', {
+    path: '/cgi-bin/component/api_authorizer_token',
+    fault: 'errcode',
+    errcode: -1,
+    times: 20,
+  });
+  const asked = await callsTo('/wxa/get_latest_auditstatus');
+  const { status, body } = await send('POST', '/submit', { items: [desk.item] });
+  expect([status, body.code, body.data]).toMatchObject([502, 'upstream-failed', { outcome: 'notSent' }]);
+  expect(await desk.read()).toMatchObject({
+    calling: null,
+    stage: 'trialReady',
+    notice: { code: 'notSent', call: 'submit' },
+  });
+  expect(await callsTo('/wxa/get_latest_auditstatus')).toBe(asked);
+  await desk.control('clear-injections');
+});
+
+test('a commit whose answer takes six seconds is waited for, and nobody asks what became of it', async () => {
+  const questions = () =>
+    sql<{ count: number }>`select count(*)::int as count from wechat_calls where path = '/wxa/getversioninfo'`
+      .execute(desk.server.db.loader)
+      .then(({ rows }) => rows[0]?.count ?? 0);
+  const before = await questions();
+  await desk.control('inject', { path: '/wxa/commit', fault: 'slow', ms: 6_000, times: 1 });
+  const wish = { templateId: 103, userVersion: '3.2.0', userDesc: '改版', extJson: '{}' };
+  expect((await send('POST', '/commit', wish)).status).toBe(200);
+  expect((await desk.read()).trial?.userVersion).toBe('3.2.0');
+  // Before the call WeChat was asked what it has.
+  expect((await questions()) - before).toBe(1);
 });
 
 test('while WeChat is away nothing is known, the next operator is told, and it is asked again', async () => {

@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
-
-export interface Quota {
-  rest: number;
-  limit: number;
-  speedUpRest: number;
-  speedUpLimit: number;
-}
+import { findBudget, keepBudget, type Quota, spendBudget } from './budget-store.ts';
 
 export interface Template {
   templateId: number;
@@ -22,10 +17,10 @@ export interface Template {
 export interface Platform {
   /** This month's quota; any mini-program may ask for it. */
   askQuota(appId: string, signal?: AbortSignal): Promise<Quota>;
-  /** What WeChat told last; null when that is too long ago. */
-  lastQuota(): Quota | null;
+  /** What WeChat told last, whichever server asked; null when that is too long ago. */
+  lastQuota(): Promise<Quota | null>;
   /** One audit or speed-up was spent since. */
-  spent(what: 'rest' | 'speedUpRest'): void;
+  spent(what: 'rest' | 'speedUpRest'): Promise<void>;
   /** The library, newest first. */
   askTemplates(signal?: AbortSignal): Promise<Template[]>;
   /** The library as it was at most a minute ago; null while WeChat does not tell. */
@@ -38,22 +33,24 @@ const quotaLastsMs = 10 * 60_000;
 const templatesLastMs = 60_000;
 const patienceMs = 1_500;
 
-export function openPlatform({ code, component }: Wechat, now: () => number = Date.now): Platform {
-  let quota: { value: Quota; at: number } | null = null;
+export function openPlatform(
+  db: Database,
+  { code, component }: Pick<Wechat, 'code' | 'component'>,
+  now: () => number = Date.now,
+): Platform {
   let templates: { value: Template[]; at: number } | null = null;
   let asking: Promise<Template[] | null> | null = null;
   const platform: Platform = {
     async askQuota(appId, signal) {
+      const at = now();
       const told = await code.auditQuota(appId, undefined, signal);
       const { rest, limit, speedup_rest: speedUpRest, speedup_limit: speedUpLimit } = told;
       const value = { rest, limit, speedUpRest, speedUpLimit };
-      quota = { value, at: now() };
+      await keepBudget(db, value, at);
       return value;
     },
-    lastQuota: () => (quota && now() - quota.at < quotaLastsMs ? quota.value : null),
-    spent(what) {
-      if (quota) quota.value = { ...quota.value, [what]: Math.max(quota.value[what] - 1, 0) };
-    },
+    lastQuota: () => findBudget(db, now() - quotaLastsMs),
+    spent: (what) => spendBudget(db, what),
     async askTemplates(signal) {
       const { template_list: told } = await component.templates({}, signal);
       const value = told

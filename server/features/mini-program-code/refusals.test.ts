@@ -27,6 +27,38 @@ test.each([
   expect([notice?.errcode, notice?.class, calling, trial]).toEqual([errcode, kind, null, null]);
 });
 
+test('an errcode that nobody knows is told once in WeChat’s own sentence, with the number its support asks for', async () => {
+  await desk.control('inject', { path: '/wxa/commit', fault: 'errcode', errcode: 9402208, times: 1 });
+  const refused = await desk.refused('POST', '/commit', wish);
+  const msg = String(refused['msg']);
+  expect(refused).toMatchObject({ errcode: 9402208, errmsg: 'error', rid: expect.any(String) as unknown });
+  expect(msg).toBe(`微信拒绝了这次调用（错误码 9402208：error） rid: ${String(refused['rid'])}`);
+  const { notice } = await desk.read();
+  expect(notice).toMatchObject({ rid: refused['rid'], words: '微信拒绝了这次调用（错误码 9402208：error）' });
+  const calls = async () => {
+    const token = await desk.server.token('super');
+    const { body } = await desk.server.call('GET', `/api/weixin/wxapp/calls?appId=${desk.appId}`, { token });
+    return (body.data as { records: object[] }).records;
+  };
+  await expect.poll(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/wxa/commit',
+      errmsg: 'error',
+      rid: refused['rid'],
+      words: '微信拒绝了这次调用（错误码 9402208：error）',
+    }),
+  );
+  await desk.control('inject', { path: '/wxa/get_category', fault: 'html', times: 3 });
+  await desk.call('GET', '/category');
+  await expect.poll(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/wxa/get_category',
+      words: '微信返回了无法识别的内容，请稍后重试',
+      errmsg: null,
+    }),
+  );
+});
+
 test('a package that breaks a rule is refused before any call', async () => {
   const refused = await desk.refused('POST', '/commit', { ...wish, extJson: '[' });
   expect(refused).toMatchObject({ code: 'transition-refused', guard: 'isPackage' });
@@ -55,12 +87,16 @@ test('an act on another tenant’s mini-program finds nothing', async () => {
   expect((await desk.server.call('GET', `${path}/undocodeaudit`, { token })).status).toBe(404);
 });
 
-test('what the privacy check finds is named, and blocks the submission', async () => {
+test('what the privacy check finds is named, and holds the submission until it is promised that it is not used', async () => {
   await desk.control('add-template', { version: '8.0.0', withoutAuth: 'getWeRunData' });
   await desk.commit('8.0.0');
   await desk.checkPrivacy();
   expect(await desk.read()).toMatchObject({ states: { privacy: 'blocked' }, privacyProblems: ['getWeRunData'] });
-  expect(await desk.refused('POST', '/submit', {})).toMatchObject({ guard: 'isPrivacyPassed' });
+  expect(await desk.refused('POST', '/submit', {})).toMatchObject({ guard: 'isPrivacyCleared' });
+  expect((await desk.read()).acts).toContainEqual(expect.objectContaining({ event: 'audit.submit', allowed: true }));
+  const promised = await desk.act('POST', '/submit', { privacyApiNotUse: true });
+  expect(promised).toMatchObject({ stage: 'auditing', sheet: { version: '8.0.0' } });
+  await desk.act('GET', '/undocodeaudit');
 });
 
 test('settings go to WeChat and come back: domains, privacy guideline, pages, categories, visits', async () => {

@@ -2,7 +2,7 @@ import type { GrayWish } from '#machines/mini-program-code/types.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { seenVersion } from '#server/http/seen.ts';
-import { fromWechat } from '#server/http/wechat-problem.ts';
+import { fromWechat, refusedByWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode } from './acts.ts';
 import { codeOf } from './view.ts';
 
@@ -50,7 +50,8 @@ export const releaseHandlers = (tools: CodeTools): Releases => ({
       appId,
       version: seenVersion(call.header),
       event: { type: 'code.release' },
-      came: ({ online, sheet }) => online?.version === sheet?.version,
+      came: ({ online, sheet }) => online !== null && online.auditId !== null && online.auditId === sheet?.auditId,
+      because: ({ sheet }) => (sheet?.isReleased === true ? refusedByWechat({ errcode: 85052 }) : null),
     });
   },
   async rollBackCode(call) {

@@ -1,17 +1,25 @@
-import type { AuditItem, CodeServices, Refusal } from '#machines/mini-program-code/types.ts';
-import { WxError } from '#server/gateways/wechat/errors.ts';
+import type { NotSent, Odd, Refusal } from '#machines/mini-program-code/answers.ts';
+import type { CodeServices, Shown, ToldSheet } from '#machines/mini-program-code/types.ts';
+import { WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
-import { sheetOf } from './sheet.ts';
+import { latestSheet } from './sheet.ts';
+import { submitInput } from './submission.ts';
 
 /**
- * WeChat's "no" as the chart's refusal. "Busy" (-1) says nothing about the effect, and a fault of the line even less:
- * they stay errors, after which the chart asks what became of the call.
+ * WeChat's "no" as the chart's refusal, and a call that never left as such. "Busy" (-1) says nothing about the effect, and
+ * a fault of the line even less: they stay errors, after which the chart asks what became of the call.
  */
-async function answer<Facts>(work: Promise<Facts>): Promise<({ status: 'ok' } & Facts) | Refusal> {
+async function answer<Facts>(work: Promise<Facts>): Promise<({ status: 'ok' } & Facts) | Refusal | NotSent> {
   try {
     return { status: 'ok', ...(await work) };
   } catch (error) {
-    if (error instanceof WxError && error.outcome === 'refused') return { status: 'refused', errcode: error.errcode };
+    if (error instanceof WxError && error.outcome === 'refused') {
+      const { errcode, errmsg, rid } = error;
+      return { status: 'refused', errcode, ...(errmsg !== '' && { errmsg }), ...(rid !== null && { rid }) };
+    }
+    if (error instanceof WechatError && error.outcome === 'notSent') {
+      return { status: 'notSent', retryAfterMs: error instanceof WechatFault ? error.retryAfterMs : null };
+    }
     throw error;
   }
 }
@@ -27,30 +35,22 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-const itemOf = ({ address, tag, title, firstClass, firstId, secondClass, secondId }: AuditItem) => ({
-  address,
-  first_class: firstClass,
-  first_id: firstId,
-  second_class: secondClass,
-  second_id: secondId,
-  ...(tag === '' ? {} : { tag }),
-  ...(title === '' ? {} : { title }),
-});
+/** WeChat leaves members empty at times: what has no name is not shown. */
+const shown = (version: string, at: number): Shown | null => (version === '' ? null : { version, at });
 
-/** WeChat in the terms of the code chart. */
-export function codeServices({ code }: Wechat): CodeServices {
+/** WeChat in the terms of the code chart; `isHeard` says whether its pushes came in of late. */
+export function codeServices(wechat: Pick<Wechat, 'code'>, isHeard: () => Promise<boolean>): CodeServices {
+  const { code } = wechat;
   const versions = async (appId: string, signal: AbortSignal) => {
     const { exp_info: trial, release_info: release } = await code.versions(appId, undefined, signal);
-    return { trialVersion: trial?.exp_version ?? null, onlineVersion: release?.release_version ?? null };
+    return {
+      trial: trial ? shown(trial.exp_version, trial.exp_time) : null,
+      online: release ? shown(release.release_version, release.release_time) : null,
+    };
   };
   const latest = async (appId: string, signal: AbortSignal) => {
-    try {
-      return { sheet: sheetOf(await code.latestAudit(appId, undefined, signal)) };
-    } catch (error) {
-      // Nothing was ever submitted through this platform.
-      if (error instanceof WxError && error.errcode === 85058) return { sheet: null };
-      throw error;
-    }
+    const [told, heard] = await Promise.all([latestSheet(wechat, appId, signal), isHeard()]);
+    return { told, isHeard: heard };
   };
   return {
     commitCode({ appId, package: given }, signal) {
@@ -64,25 +64,30 @@ export function codeServices({ code }: Wechat): CodeServices {
           problems: [...new Set([...without_auth_list, ...without_conf_list])],
         })),
       ),
-    submitAudit({ appId, submission }, signal) {
-      const { items, versionDesc, feedbackInfo, feedbackMedia, privacyApiNotUse, orderPath } = present(submission);
-      const input = {
-        item_list: items.map(itemOf),
-        ...(versionDesc === '' ? {} : { version_desc: versionDesc }),
-        ...(feedbackInfo === '' ? {} : { feedback_info: feedbackInfo }),
-        ...(feedbackMedia.length === 0 ? {} : { feedback_stuff: feedbackMedia.join('|') }),
-        ...(privacyApiNotUse ? { privacy_api_not_use: true } : {}),
-        ...(orderPath === '' ? {} : { order_path: orderPath }),
-      };
-      return answer(code.submit(appId, input, signal).then(({ auditid }) => ({ auditId: String(auditid) })));
+    submitAudit: ({ appId, submission }, signal) =>
+      answer(
+        code
+          .submit(appId, submitInput(present(submission)), signal)
+          .then(({ auditid }) => ({ auditId: String(auditid) })),
+      ),
+    async queryAudit(
+      { appId },
+      signal,
+    ): Promise<Odd | Refusal | NotSent | { status: 'ok'; sheet: ToldSheet | null; isHeard: boolean }> {
+      const found = await answer(latest(appId, signal));
+      if (found.status !== 'ok') return found;
+      const { told } = found;
+      if (told !== null && 'oddStatus' in told) return { status: 'odd', auditStatus: told.oddStatus };
+      return { status: 'ok', sheet: told, isHeard: found.isHeard };
     },
-    queryAudit: ({ appId }, signal) => answer(latest(appId, signal)),
     undoAudit: ({ appId }, signal) => answer(plainly(code.undo(appId, undefined, signal))),
     speedUpAudit: ({ appId, auditId }, signal) =>
       answer(plainly(code.speedUp(appId, { auditid: Number(auditId) }, signal))),
     releaseCode: ({ appId }, signal) => answer(plainly(code.release(appId, undefined, signal))),
     rollBackCode: ({ appId, target }, signal) =>
       answer(plainly(code.rollback(appId, target ? { app_version: target.appVersion } : {}, signal))),
+    lookTrial: ({ appId }, signal) => answer(versions(appId, signal)),
+    lookOnline: ({ appId }, signal) => answer(versions(appId, signal)),
     queryTrial: ({ appId }, signal) => answer(versions(appId, signal)),
     queryOnline: ({ appId }, signal) => answer(versions(appId, signal)),
     rollOutGray({ appId, wish }, signal) {

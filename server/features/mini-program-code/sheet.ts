@@ -1,7 +1,9 @@
-import type { AuditStatus, Sheet } from '#machines/mini-program-code/types.ts';
+import type { AuditStatus, ToldSheet } from '#machines/mini-program-code/types.ts';
+import { WxError } from '#server/gateways/wechat/errors.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
 
 /** WeChat's latest audit sheet in its own terms. */
-export interface WechatSheet {
+interface WechatSheet {
   auditid: number;
   status: number;
   reason: string;
@@ -12,10 +14,15 @@ export interface WechatSheet {
 
 const statuses: readonly AuditStatus[] = [0, 1, 2, 3, 4];
 
-/** WeChat's sheet in the chart's terms. Throws on a status that WeChat does not document. */
-export function sheetOf(sheet: WechatSheet): Omit<Sheet, 'spedUp'> {
+/** A status that WeChat does not document. */
+export interface OddSheet {
+  oddStatus: number;
+}
+
+/** WeChat's sheet in the chart's terms. */
+function sheetOf(sheet: WechatSheet): ToldSheet | OddSheet {
   const status = statuses.find((known) => known === sheet.status);
-  if (status === undefined) throw new Error(`WeChat told an audit status ${sheet.status}, which it does not document.`);
+  if (status === undefined) return { oddStatus: sheet.status };
   return {
     auditId: String(sheet.auditid),
     status,
@@ -24,4 +31,18 @@ export function sheetOf(sheet: WechatSheet): Omit<Sheet, 'spedUp'> {
     screenshots: [...sheet.screenshots],
     submittedAt: sheet.submit_audit_time,
   };
+}
+
+/** The latest sheet of an app; null when nothing was ever submitted through this platform. Throws WechatError. */
+export async function latestSheet(
+  { code }: Pick<Wechat, 'code'>,
+  appId: string,
+  signal?: AbortSignal,
+): Promise<ToldSheet | OddSheet | null> {
+  try {
+    return sheetOf(await code.latestAudit(appId, undefined, signal));
+  } catch (error) {
+    if (error instanceof WxError && error.errcode === 85058) return null;
+    throw error;
+  }
 }

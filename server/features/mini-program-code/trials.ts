@@ -2,6 +2,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, foundCode, showCode } from './acts.ts';
+import { codeOf } from './view.ts';
 
 type Trials = Pick<Handlers, 'readCode' | 'commitCode' | 'listCodePages' | 'refreshCode'>;
 
@@ -24,6 +25,7 @@ export const trialHandlers = (tools: CodeTools): Trials => ({
         data: { errors: [{ path: '/body/appId', message: 'must be that of the path' }] },
       });
     }
+    const { packageNo: before } = codeOf(await foundCode(tools, operator, path.appId)).code;
     return actOnCode(
       tools,
       { operator, language, signal },
@@ -31,7 +33,7 @@ export const trialHandlers = (tools: CodeTools): Trials => ({
         appId: path.appId,
         version,
         event: { type: 'code.commit', package: given },
-        came: ({ trial }) => trial?.userVersion === given.userVersion && trial.templateId === given.templateId,
+        came: ({ packageNo }) => packageNo > before,
       },
     );
   },

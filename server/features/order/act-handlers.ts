@@ -24,6 +24,7 @@ type Acts = Pick<
   | 'resendOrder'
   | 'resendCardText'
   | 'refundOrderPoints'
+  | 'checkOrderRefund'
   | 'retryOrderRefund'
   | 'settleOrderByHand'
   | 'resumeOrder'
@@ -95,6 +96,7 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     resendOrder: plainly({ type: 'order.resend' }),
     resendCardText: plainly({ type: 'order.resendCardSms' }),
     refundOrderPoints: plainly({ type: 'order.idolRefund' }),
+    checkOrderRefund: plainly({ type: 'order.checkRefund' }),
     retryOrderRefund: plainly({ type: 'order.retryRefund' }),
     settleOrderByHand: plainly({ type: 'order.settleByHand' }),
     resumeOrder: plainly({ type: 'order.resume' }),

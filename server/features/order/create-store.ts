@@ -43,7 +43,8 @@ export async function buyerOf(db: Database, tenantId: string, memberId: string):
     sql<Buyer>`select m.app_id as "appId", m.mobile, t.unpaid_minutes as "unpaidMinutes",
         t.flash_sale_minutes as "flashSaleMinutes", t.auto_receive_days as "autoReceiveDays"
       from members m join tenants t on t.id = m.tenant_id
-      where m.tenant_id = ${tenantId} and m.id = ${memberId} and m.status = 0`.execute(query),
+      where m.tenant_id = ${tenantId} and m.id = ${memberId} and m.status = 0
+        and m.deleted_at is null`.execute(query),
   );
   return rows[0];
 }

@@ -6,7 +6,6 @@ import type { Language } from '#server/http/operations.ts';
 import { actsOf } from '#server/workflow/acts.ts';
 import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import { orderActs } from './acts.ts';
 import { itemsOf, memberOf, parcelsOf } from './detail-store.ts';
 import { orderRow, type StoredOrder } from './rows.ts';
 import { surplusReason } from './surplus-words.ts';
@@ -30,9 +29,11 @@ export async function detailOf(
     afterSalesOf(query, tenantId, id),
     surplusOf(query, tenantId, order.order_no),
   ]);
+  const acts = actsOf(orderDefinition, { ...order });
   return {
     ...orderRow(order),
     ...amounts(order),
+    allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act),
     receiverCity: order.receiver_city,
     receiverAddress: order.receiver_address,
     userMessage: order.user_message,
@@ -50,7 +51,7 @@ export async function detailOf(
     parcels,
     afterSales,
     surplus: surplus.map((each) => ({ ...each, reason: surplusReason(each.reason)[language] })),
-    acts: actsOf(orderDefinition, { ...order }, orderActs).map(({ words, ...act }) => ({
+    acts: acts.map(({ words, ...act }) => ({
       ...act,
       reason: words?.[language] ?? null,
     })),

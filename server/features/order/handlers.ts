@@ -9,10 +9,16 @@ type Reads = Pick<Handlers, 'pageOrders' | 'countOrders' | 'readOrder' | 'listOr
 
 export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads => ({
   async pageOrders({ operator, query }) {
-    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
+    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
     const scope = narrowed(operator, tenantId);
     const [records, count] = await Promise.all([
-      pageOrders(db, scope, filter, { sort, order }, (current - 1) * size, size),
+      pageOrders(
+        db,
+        scope,
+        filter,
+        { sort, order },
+        { skip: (current - 1) * size, size, withActs: more === 'allowed' },
+      ),
       countOrders(db, scope, filter),
     ]);
     return { records, ...count, current, size };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowChart } from '#machines/after-sale/row.ts';
+import { actsIn, restored } from '#machines/kit/acts.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import {
   type Detail,
@@ -44,6 +46,7 @@ const deeds = [
   'split',
   'idolRefund',
   'retry',
+  'check',
   'byHand',
   'resume',
 ] as const;
@@ -56,13 +59,16 @@ interface Kept {
   restocked: number;
 }
 
+const isOpen = ({ state, facts }: Detail['afterSales'][number]) =>
+  actsIn(restored(rowChart, [state], facts), rowChart).some(({ allowed }) => allowed);
+
 const ok = ({ status }: { status: number }) => status === 200;
 
 async function doIt(deed: Deed, { id, version, items, afterSales, owedPrice, paymentPrice }: Detail, kept: Kept) {
   const seen = { id, version };
   const post = (path: string, body: object) => send(server, 'POST', `/mall/orderinfo/${path}`, { body });
   const [item] = items;
-  const claim = afterSales.find(({ allowed }) => allowed.length > 0) ?? afterSales[0];
+  const claim = afterSales.find(isOpen) ?? afterSales[0];
   const onClaim = (act: string, more: object) =>
     claim && send(server, 'PUT', `/mall/aftersale/${act}`, { body: { id: claim.id, version: claim.version, ...more } });
   const shipped = items.every(({ shippableQuantity }) => shippableQuantity === 0);
@@ -119,6 +125,8 @@ async function doIt(deed: Deed, { id, version, items, afterSales, owedPrice, pay
       return post('idolRefund', seen);
     case 'retry':
       return post('retryRefund', seen);
+    case 'check':
+      return post('checkRefund', seen);
     case 'byHand': {
       const answer = await post('settleByHand', seen);
       if (ok(answer)) kept.byHand += owedPrice;
@@ -133,7 +141,7 @@ async function doIt(deed: Deed, { id, version, items, afterSales, owedPrice, pay
 const step = fc.record({
   deed: fc.constantFrom(...deeds),
   with: fc.option(fc.constantFrom(...deeds)),
-  refuses: fc.boolean(),
+  answer: fc.constantFrom(null, 'refuse', 'accept'),
 });
 
 /** Fen that the gateway took and has not given back, by its own books. */
@@ -180,9 +188,9 @@ test('whatever is done to an order, and whatever at once: no goods, points or mo
       async (sku, steps) => {
         const { id } = await place(server, [[sku, 2]], { freightPrice: 300 });
         await inShop(server, 'pay', { orderId: id });
-        for (const { deed, with: other, refuses } of steps) {
-          if (refuses && deed !== 'pay' && other !== 'pay')
-            await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+        for (const { deed, with: other, answer } of steps) {
+          if (answer !== null && deed !== 'pay' && other !== 'pay')
+            await inShop(server, 'outcome', { system: 'pay', outcome: answer });
           const order = await settled(server, id);
           await Promise.all([doIt(deed, order, kept), other && doIt(other, order, kept)]);
           await inShop(server, 'clear-outcomes', {});

@@ -4,7 +4,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { payableOrder, type PayableOrder } from './payment-store.ts';
-import { keepSurplus } from './surplus.ts';
+import { keepSurplus, reasonOf, surplusRefundNo } from './surplus.ts';
 
 interface Till {
   db: Database;
@@ -22,11 +22,11 @@ const noSuchOrder = { zh: '没有找到对应的订单', en: 'There is no such o
 export function paymentTaker({ db, door, payment, log }: Till): (notice: PaymentNotice) => Promise<NoticeAnswer> {
   const sendBack = async (notice: PaymentNotice, reason: NoticeAnswer['reason']) => {
     const { transactionId, price } = notice;
-    const wish = { refundNo: `surplus/${transactionId}`, transactionId, paidPrice: price, price };
-    const answer = await payment.refund(wish);
-    if (answer.status === 'refused') {
-      log(`The surplus payment ${transactionId} did not go back and will be tried again: ${answer.reason}`);
-      await keepSurplus(db, notice, wish, answer.reason);
+    const wish = { refundNo: surplusRefundNo(transactionId), transactionId, paidPrice: price, price };
+    const why = reasonOf(await payment.refund(wish));
+    if (why !== null) {
+      log(`The surplus payment ${transactionId} is not back yet and will be tried again: ${why}`);
+      await keepSurplus(db, notice, wish, why);
     }
     return { outcome: 'returned', ...(reason ? { reason } : {}) } satisfies NoticeAnswer;
   };

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
-import { allowedActs } from '#server/workflow/acts.ts';
+import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import { orderActs } from './acts.ts';
 
 export type OrderRow = components['schemas']['OrderFields'];
 
@@ -13,7 +12,7 @@ export type StoredOrder = Selectable<DB['orders']> & { member_name: string };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own check
 const typeOf = (order: StoredOrder) => order.order_type as OrderRow['orderType'];
 
-/** An order as lists show it, with the acts that its chart takes now. */
+/** An order as lists show it, with the facts that its chart can be asked with. */
 export function orderRow(order: StoredOrder): OrderRow {
   return {
     id: order.id,
@@ -47,6 +46,13 @@ export function orderRow(order: StoredOrder): OrderRow {
     dueTime: order.due_at,
     version: order.version,
     remark: order.remark,
-    allowed: allowedActs(orderDefinition, { ...order }, orderActs),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    facts: shownFacts(orderDefinition, { ...order }) as OrderRow['facts'],
   };
+}
+
+/** The same with the acts that its chart takes now, for callers without the chart. */
+export function orderRowWithActs(order: StoredOrder): OrderRow {
+  const acts = actsOf(orderDefinition, { ...order });
+  return { ...orderRow(order), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };
 }

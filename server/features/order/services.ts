@@ -20,8 +20,9 @@ export function orderServices(db: Database, { payment, supplier, texts }: Outsid
   return {
     async refundPayment({ orderNo, price }, signal, { tenantId, rowId }) {
       const paid = await paymentOf(db, tenantId, rowId);
-      return refund(payment, paid, { refundNo: `order/${tenantId}/${orderNo}`, price }, signal);
+      return refund(payment, paid, { refundNo: refundNo('order', tenantId, orderNo), price }, signal);
     },
+    findRefund: ({ orderNo }, signal, { tenantId }) => payment.findRefund(refundNo('order', tenantId, orderNo), signal),
     async deliverGoods({ orderNo, delivery }, signal, { tenantId, rowId }) {
       const { phone, goods } = known(await handoutOf(db, tenantId, rowId));
       const number = numberOf(tenantId, orderNo);
@@ -51,10 +52,15 @@ export function afterSaleServices(
   return {
     async refundItem({ afterSaleNo, price }, signal, { tenantId, rowId }) {
       const paid = await paymentBehind(db, tenantId, rowId);
-      return refund(payment, paid, { refundNo: `after-sale/${tenantId}/${afterSaleNo}`, price }, signal);
+      return refund(payment, paid, { refundNo: refundNo('after-sale', tenantId, afterSaleNo), price }, signal);
     },
+    findRefund: ({ afterSaleNo }, signal, { tenantId }) =>
+      payment.findRefund(refundNo('after-sale', tenantId, afterSaleNo), signal),
   };
 }
+
+/** Ours for the one refund of an order or of an after-sale, however often the gateway is asked for it. */
+const refundNo = (of: 'order' | 'after-sale', tenantId: string, no: string) => `${of}/${tenantId}/${no}`;
 
 /** Order numbers are a tenant's own; outside there is one shop. */
 const numberOf = (tenantId: string, orderNo: string) => `${tenantId}/${orderNo}`;

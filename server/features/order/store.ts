@@ -4,14 +4,14 @@ import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter.ts';
-import { orderRow, type OrderRow, type StoredOrder } from './rows.ts';
+import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
 export interface OrderSort {
   sort: 'createTime' | 'paymentPrice';
   order: 'asc' | 'desc';
 }
 
-/** Every column: the chart is asked what it would take, which needs all its facts. */
+/** Every column: the chart's facts are among them. */
 const stored = sql`o.*, m.nick_name as member_name`;
 
 const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`o.tenant_id = ${scope}`);
@@ -51,8 +51,7 @@ export async function pageOrders(
   scope: string,
   filter: OrderFilter,
   sort: OrderSort,
-  skip: number,
-  size: number,
+  { skip, size, withActs }: { skip: number; size: number; withActs: boolean },
 ): Promise<OrderRow[]> {
   const { order } = sort;
   const isDeep = skip > cheapSkip && sort.sort === 'createTime' && isCounted(filter);
@@ -70,7 +69,7 @@ export async function pageOrders(
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
       order by o.${column} ${direction}, o.id ${direction}`.execute(query),
   );
-  return rows.map(orderRow);
+  return rows.map(withActs ? orderRowWithActs : orderRow);
 }
 
 /** How many orders stand in each state, from the counters; states without any are left out. */

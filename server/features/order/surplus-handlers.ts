@@ -1,4 +1,5 @@
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import { GatewayFault } from '#server/gateways/faults.ts';
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import { actFor } from '#server/http/acting.ts';
 import { yuan } from '#server/http/export-cells.ts';
@@ -9,10 +10,27 @@ import type { Door } from '#server/workflow/door.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
 import { orderOf } from './store.ts';
 import { surplusReason } from './surplus-words.ts';
-import { dropSurplus, type KeptSurplus, releaseSurplus, sendBack, surplusOf, takeSurplus } from './surplus.ts';
+import {
+  dropSurplus,
+  type KeptSurplus,
+  releaseSurplus,
+  sendBack,
+  surplusOf,
+  surplusRefundNo,
+  takeSurplus,
+} from './surplus.ts';
 
 const notConnected = { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' };
 const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being paid back right now' };
+
+const paidAlready = {
+  zh: '支付渠道已退回或正在退回这笔款项，无需人工处理',
+  en: 'The gateway has paid this back or is doing so: nothing is left to settle',
+};
+const notHeard = {
+  zh: '支付渠道没有答复，款项可能已退回，暂时不能标记为人工退回',
+  en: 'The gateway does not answer and the money may have gone back, so it cannot be settled by hand yet',
+};
 
 const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string> = {
   zh: ({ price, transactionId }, note) => `多付 ¥${yuan(price)}（交易 ${transactionId}）已人工退回：${note}`,
@@ -53,6 +71,7 @@ export function surplusActHandlers(
     async settleOrderSurplus(call) {
       const { id, version, surplusId, note } = call.body;
       const { order, surplus, place } = await found(call.operator.scope, id, surplusId);
+      if (payment) await requireUnpaid(payment, surplus);
       const told = settledBy[call.language](surplus, note.trim());
       return actFor(door, call, orderDefinition, {
         id,
@@ -69,4 +88,15 @@ export function surplusActHandlers(
       });
     },
   };
+}
+
+/** Throws unless the gateway says that it did not pay the money back: paid by hand as well, it would go back twice. */
+async function requireUnpaid(payment: PaymentGateway, { transactionId }: KeptSurplus): Promise<void> {
+  try {
+    const { status } = await payment.findRefund(surplusRefundNo(transactionId));
+    if (status === 'refunded' || status === 'pending') throw new Problem('in-progress', { words: paidAlready });
+  } catch (error) {
+    if (error instanceof GatewayFault) throw new Problem('upstream-failed', { words: notHeard });
+    throw error;
+  }
 }

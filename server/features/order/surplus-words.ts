@@ -1,5 +1,5 @@
 import type { Label } from '#machines/kit/words.ts';
-import { noAnswer } from './surplus.ts';
+import { noAnswer, underWay } from './surplus.ts';
 
 /** Why gateways do not take money back, by the codes that they give. */
 const reasons: Readonly<Record<string, Label>> = {
@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, Label>> = {
     en: 'The buyer’s account cannot take the money back',
   },
   PARAM_ERROR: { zh: '支付渠道不接受该退款请求', en: 'The gateway does not accept this refund' },
+  [underWay]: { zh: '支付渠道已受理，正在退回', en: 'The gateway has accepted the refund and is paying it out' },
   [noAnswer]: { zh: '支付渠道没有答复，请稍后再试', en: 'The gateway does not answer; try again later' },
 };
 

@@ -92,6 +92,26 @@ test('settled by hand it is not tried again, and the order keeps in its log who 
   });
 });
 
+test('what the gateway paid back without a word is not settled by hand as well', async () => {
+  const { id, surplusId, version } = await withSurplus();
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'lost', times: 9 });
+  expect((await retry(id, surplusId)).status).toBe(502);
+  await inShop(server, 'clear-outcomes', {});
+  const { status, body } = await settle({ id, version, surplusId, note: '银行转账' });
+  expect([status, body.msg]).toEqual([409, '支付渠道已退回或正在退回这笔款项，无需人工处理']);
+
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'fail', times: 9 });
+  const unheard = await settle({ id, version, surplusId, note: '银行转账' });
+  expect([unheard.status, unheard.body.msg]).toEqual([502, '支付渠道没有答复，款项可能已退回，暂时不能标记为人工退回']);
+  await inShop(server, 'clear-outcomes', {});
+  // What waits is tried again by itself as well, and then it is in other hands for a moment.
+  const left = async () => {
+    await retry(id, surplusId);
+    return (await detail(server, id)).surplus;
+  };
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+});
+
 test('an order of another tenant, and money of another order, are not there', async () => {
   const [one, other] = [await withSurplus(), await withSurplus()];
   expect((await retry(one.id, one.surplusId, 'tenant-b')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RefundAnswer } from '#machines/refunds.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { GatewayFault } from '#server/gateways/faults.ts';
@@ -8,8 +9,18 @@ import { type Delivery, type Handlers, leaseMs, pauseMs } from '#server/workflow
 
 const topic = 'surplusPayment';
 const firstPauseMs = 60_000;
-/** What stands for the gateway's reason when it gave none. */
+/** What stands for the gateway's reason when it gave none, and while it is paying. */
 export const noAnswer = 'NO_ANSWER';
+export const underWay = 'PENDING';
+
+/** Our number for money that goes back because no order wanted it. */
+export const surplusRefundNo = (transactionId: string) => `surplus/${transactionId}`;
+
+/** Why money is not back yet; null when it is. */
+export function reasonOf(answer: RefundAnswer): string | null {
+  if (answer.status === 'refused') return answer.reason;
+  return answer.status === 'pending' ? underWay : null;
+}
 
 /** Money that did not go back yet, as it is kept. */
 export interface KeptSurplus {
@@ -119,8 +130,7 @@ export async function sendBack(db: Database, payment: PaymentGateway, delivery: 
 
 async function refusalOf(payment: PaymentGateway, wish: RefundWish): Promise<string | null> {
   try {
-    const answer = await payment.refund(wish);
-    return answer.status === 'refused' ? answer.reason : null;
+    return reasonOf(await payment.refund(wish));
   } catch (error) {
     if (error instanceof GatewayFault) return noAnswer;
     throw error;

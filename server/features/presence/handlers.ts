@@ -21,9 +21,7 @@ export const presenceHandlers = ({ presence, tenantExists, tell }: Needs): Prese
     return presence.count(scope);
   },
   async readOnlineScore({ operator, path }) {
-    const score = await presence.lastSeen(operator.scope, path.a, path.b);
-    if (score === null) throw new Problem('not-found');
-    return { score };
+    return { score: await presence.lastSeen(operator.scope, path.a, path.b) };
   },
   async beat({ visitor, path }) {
     if (visitor.appType !== path.a || visitor.userId !== path.b) throw new Problem('forbidden');

@@ -9,8 +9,8 @@ afterAll(() => server.close());
 beforeEach(() => server.db.loader.deleteFrom('presence').execute());
 
 /** Opens the demo storefront as a link does, and answers who it says its visitor is. */
-async function visit(link: string) {
-  const answer = await fetch(`${server.url}/_sandbox/shop/${link}`);
+async function visit(link: string, userAgent = 'Mozilla/5.0') {
+  const answer = await fetch(`${server.url}/_sandbox/shop/${link}`, { headers: { 'user-agent': userAgent } });
   const page = await answer.text();
   const named = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(page)?.[1] ?? '';
   return { status: answer.status, page, client: named('client'), user: named('user'), token: named('token') };
@@ -22,15 +22,21 @@ const beat = (client: string, user: string, token: string) =>
 const count = async (id: string) =>
   (await server.call('GET', `/api/mall/useronline/count/${id}`, { token: await server.token('super') })).body.data;
 
+const inWechat = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50';
 const nobody = { MA: 0, H5: 0, 'H5-WX': 0, 'H5-PC': 0, APP: 0 };
 
 test('a storefront that beats appears in the count of its client and tenant, once', async () => {
-  const { client, user, token } = await visit('h5?tenant_id=t1&app_id=wx1&component_appid=wx2');
+  const { client, user, token } = await visit('h5?tenant_id=t1&app_id=wx1&component_appid=wx2', inWechat);
   expect((await beat(client, user, token)).status).toBe(200);
   await beat(client, user, token);
   expect(await count('t1')).toEqual({ ...nobody, 'H5-WX': 1 });
   expect(await count('all')).toEqual({ ...nobody, 'H5-WX': 1 });
   expect(await count('t2')).toEqual(nobody);
+});
+
+test('the mobile link in an ordinary browser counts as mobile web, in WeChat as an official account', async () => {
+  const link = 'h5?tenant_id=t1&app_id=wx1&component_appid=wx2';
+  expect([(await visit(link)).client, (await visit(link, inWechat)).client]).toEqual(['H5', 'H5-WX']);
 });
 
 test('five minutes after the last beat a visitor is gone, and was last seen then', async () => {
@@ -59,10 +65,11 @@ test('the storefront shows what it was opened with, escaped, and knows no tenant
   expect((await visit('h5?tenant_id=t1&tenant_id=t2')).status).toBe(404);
 });
 
-test('an unknown tenant and an unknown visitor are not found', async () => {
+test('an unknown tenant is not found, and somebody who was never there was never seen', async () => {
   const token = await server.token('super');
   expect((await server.call('GET', '/api/mall/useronline/count/nobody', { token })).status).toBe(404);
-  expect((await server.call('GET', '/api/mall/useronline/score/MA/nobody', { token })).status).toBe(404);
+  const { status, body } = await server.call('GET', '/api/mall/useronline/score/MA/nobody', { token });
+  expect([status, body.data]).toEqual([200, { score: null }]);
 });
 
 test('open pages hear of a new visitor, platform staff of every tenant, a tenant of its own alone', async () => {

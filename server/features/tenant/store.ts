@@ -57,6 +57,14 @@ export async function pageTenants(
   return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Whether there is a tenant of that id which is not disabled. */
+export async function isActiveTenant(db: Database, id: string): Promise<boolean> {
+  const found = await read(db, everyTenant, (query) =>
+    query.selectFrom('tenants').select('id').where('id', '=', id).where('status', '=', 'active').executeTakeFirst(),
+  );
+  return found !== undefined;
+}
+
 export async function findTenant(query: Kysely<DB>, id: string): Promise<TenantRow | undefined> {
   const { rows } = await sql<TenantRow>`select ${columns} from tenants t where t.id = ${id}`.execute(query);
   return rows[0];

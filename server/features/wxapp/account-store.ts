@@ -8,7 +8,8 @@ import { columns } from './store.ts';
 /** The channel of live/stream.ts; pages that show accounts follow it. */
 const liveChannel = 'live';
 
-const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>
+/** Tells the open pages of a tenant, or of platform staff, that an account changed. */
+export const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>
   notify(trx, liveChannel, JSON.stringify({ topic: 'wxapp', tenantId, id }));
 
 export interface NewAccount {
@@ -147,7 +148,9 @@ export const keepAuthorized = (db: Database, tenantId: string, account: Authoriz
       )
       .returning(columns)
       .executeTakeFirst();
-    if (row) await tell(trx, tenantId, account.id);
+    if (!row) return undefined;
+    await trx.deleteFrom('wechat_unclaimed').where('app_id', '=', account.id).execute();
+    await tell(trx, tenantId, account.id);
     return row;
   });
 

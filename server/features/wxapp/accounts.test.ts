@@ -178,6 +178,16 @@ test('an official account draws a square code that holds its address', async () 
   }
 });
 
+test('the list is narrowed to where the consent stands', async () => {
+  const token = await server.token('tenant');
+  const page = async (authState: string) => {
+    const { body } = await server.call('GET', `/api/weixin/wxapp/page?authState=${authState}`, { token });
+    return (body.data as { records: { authState: string }[] }).records.map((row) => row.authState);
+  };
+  expect(await page('authorized')).toEqual([]);
+  expect(new Set(await page('none'))).toEqual(new Set(['none']));
+});
+
 test('a scene that WeChat would refuse is refused before the call', async () => {
   const token = await server.token('tenant');
   const body = { appId, scene: '中文' };
@@ -185,12 +195,17 @@ test('a scene that WeChat would refuse is refused before the call', async () => 
   expect([status, refused.code, refused.data]).toEqual([422, 'unprocessable', { reason: 'scene' }]);
 });
 
-test('platform staff read the log of calls, without any token in it', async () => {
+test('the log of calls holds no token; tenant staff read of their own accounts alone', async () => {
   const token = await server.token('platform');
   const { body } = await server.call('GET', '/api/weixin/wxapp/calls?failed=true', { token });
   const { records } = body.data as { records: { errcode: number | null; words: string | null }[] };
   expect(records.some(({ errcode, words }) => errcode === 48006 && (words ?? '') !== '')).toBe(true);
   expect(JSON.stringify(records)).not.toContain('access_token');
-  const tenant = await server.call('GET', '/api/weixin/wxapp/calls', { token: await server.token('tenant') });
-  expect(tenant.status).toBe(403);
+  const of = async (account: 'tenant' | 'tenant-b', query: string) => {
+    const answer = await server.call('GET', `/api/weixin/wxapp/calls${query}`, { token: await server.token(account) });
+    return (answer.body.data as { records: { appId: string | null }[] }).records.map((call) => call.appId);
+  };
+  expect(new Set(await of('tenant', '?size=100'))).toEqual(new Set(['wx0000000000000b08']));
+  expect(await of('tenant-b', '')).toEqual([]);
+  expect(await of('tenant-b', '?appId=wx0000000000000b08')).toEqual([]);
 });

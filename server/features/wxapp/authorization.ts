@@ -1,12 +1,12 @@
+import { faultWords } from '#server/gateways/wechat/errors.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { narrowed } from '#server/http/scope.ts';
-import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { fromWechat, refusalWords } from '#server/http/wechat-problem.ts';
 import { refreshFacts } from './account-store.ts';
 import { pageCalls } from './call-store.ts';
 import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
 import { permissionSets } from './permission-sets.ts';
-import { tenantFor } from './tenant-for.ts';
 
 type Authorization = Pick<
   Handlers,
@@ -33,11 +33,9 @@ function checkReturn(returnTo: string, publicUrl: string): void {
 export const authorizationHandlers = (tools: AuthorizationTools): Authorization => ({
   async startAuthorization({ operator, body }) {
     checkReturn(body.returnTo, tools.publicUrl);
-    const { appId, tenantId: named } = body;
-    const tenantId =
-      appId === undefined
-        ? await tenantFor(tools.db, operator, named)
-        : (await tools.found(narrowed(operator, named), appId)).tenantId;
+    const { scope } = operator;
+    const tenantId = body.appId === undefined ? scope : (await tools.found(scope, body.appId)).tenantId;
+    if (tenantId === everyTenant) throw new Problem('tenant-required');
     return startConsent(tools, operator, tenantId, body);
   },
   finishAuthorization: ({ operator, body }) => finishConsent(tools, operator, body),
@@ -71,14 +69,14 @@ export const authorizationHandlers = (tools: AuthorizationTools): Authorization 
       permissionSets: permissionSets(sets, language),
     };
   },
-  async pageWechatCalls({ query, language }) {
+  async pageWechatCalls({ operator, query, language }) {
     const { current = 1, size = 20 } = query;
-    const page = await pageCalls(tools.db, query, current, size);
-    const records = page.records.map(({ errcode, ...call }) => ({
-      ...call,
-      errcode,
-      words: errcode === null ? null : meaningOf(errcode)[language],
-    }));
+    const page = await pageCalls(tools.db, { ...query, scope: operator.scope }, current, size);
+    const records = page.records.map(({ fault, ...call }) => {
+      const { errcode, errmsg } = call;
+      const words = errcode === null ? faultWords(fault) : refusalWords({ errcode, errmsg });
+      return { ...call, words: words?.[language] ?? fault };
+    });
     return { ...page, records, current, size };
   },
 });

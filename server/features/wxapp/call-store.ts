@@ -18,6 +18,7 @@ export async function keepCall(db: Database, call: CallLog): Promise<void> {
         result: call.result,
         errcode: call.errcode,
         rid: call.rid,
+        errmsg: call.errmsg,
         fault: call.fault,
       })
       .execute(),
@@ -25,14 +26,18 @@ export async function keepCall(db: Database, call: CallLog): Promise<void> {
 }
 
 export interface CallFilter {
+  /** The tenant whose accounts are shown; every call for platform staff. */
+  scope: string;
   appId?: string | undefined;
   failed?: boolean | undefined;
 }
 
 /** One page of calls, the latest first, and how many there are, counted to 10,000. */
-export async function pageCalls(db: Database, { appId, failed }: CallFilter, current: number, size: number) {
+export async function pageCalls(db: Database, { scope, appId, failed }: CallFilter, current: number, size: number) {
   const rule = sql.join(
     [
+      // Calls of the platform itself are of no account, so tenant staff never see them.
+      scope === everyTenant ? sql`true` : sql`appid in (select id from wxapps where tenant_id = ${scope})`,
       appId === undefined ? sql`true` : sql`appid = ${appId}`,
       failed === true ? sql`result <> 'ok'` : failed === false ? sql`result = 'ok'` : sql`true`,
     ],
@@ -50,8 +55,10 @@ export async function pageCalls(db: Database, { appId, failed }: CallFilter, cur
         result: 'ok' | 'errcode' | 'fault';
         errcode: number | null;
         rid: string | null;
+        errmsg: string | null;
+        fault: string | null;
         time: string;
-      }>`select id, appid as "appId", method, path, attempt, duration_ms as "durationMs", result, errcode, rid, at as time
+      }>`select id, appid as "appId", method, path, attempt, duration_ms as "durationMs", result, errcode, rid, errmsg, fault, at as time
         from wechat_calls where ${rule} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(query),
     ),
     read(db, everyTenant, (query) =>

@@ -1,3 +1,4 @@
+import { toBuffer } from 'qrcode';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
@@ -41,7 +42,10 @@ export async function miniProgramCode(
   return fromWechat(wechat.media.unlimitedCode(appId, wish, signal));
 }
 
-/** The square code of an official account: permanent, or for so many seconds. */
+const codeWidth = 430;
+const quietZone = 4;
+
+/** The square code of an official account: permanent, or for so many seconds; drawn here from the address that it holds. */
 export async function accountCode(wechat: Wechat, appId: string, wish: CodeWish, signal: AbortSignal) {
   const { scene, expireSeconds } = wish;
   const made = await fromWechat(
@@ -55,6 +59,6 @@ export async function accountCode(wechat: Wechat, appId: string, wish: CodeWish,
       signal,
     ),
   );
-  const image = await fromWechat(wechat.media.accountCodeImage(appId, { ticket: made.ticket }, signal));
-  return { ...image, url: made.url };
+  const bytes = await toBuffer(made.url, { width: codeWidth, margin: quietZone });
+  return { bytes, mediaType: 'image/png', url: made.url };
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
+import { isSpentCodeErrcode, WxError } from '#server/gateways/wechat/errors.ts';
+import { isGoLiveAccount } from '#server/gateways/wechat/go-live.ts';
 import type { AuthorizeKind, Wechat } from '#server/gateways/wechat/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -9,6 +11,7 @@ import { fromWechat } from '#server/http/wechat-problem.ts';
 import { keepAuthorized } from './account-store.ts';
 import { claimConsent, type Consent, endConsent, findConsent, keepConsent } from './consent-store.ts';
 import { findWxapp } from './store.ts';
+import { keepUnclaimed, type PushSource } from './unclaimed-store.ts';
 
 export interface ConsentTools {
   db: Database;
@@ -52,31 +55,40 @@ export async function startConsent(
   };
 }
 
-/** Keeps what WeChat knows of an account that gave its consent; throws when another tenant has it. */
-async function keep({ db, wechat, componentAppId, followCode }: ConsentTools, tenantId: string, appid: string) {
+/** What WeChat knows of an account that gave its consent; WeChat refuses (61003) when it did not. */
+export async function describeAccount(wechat: Wechat, appid: string) {
   const { authorizer_info: info, authorization_info: granted } = await wechat.component.authorizerInfo({
     authorizer_appid: appid,
   });
-  const appType = info.MiniProgramInfo === undefined ? 2 : 1;
-  const row = await keepAuthorized(db, tenantId, {
+  const appType: 1 | 2 = info.MiniProgramInfo === undefined ? 2 : 1;
+  return {
     id: appid,
     name: info.nick_name || appid,
     appType,
-    componentAppId: componentAppId ?? '',
     originalId: info.user_name,
     principalName: info.principal_name,
     headImg: info.head_img,
     permissionSets: granted.func_info.map((set) => set.funcscope_category.id),
-  });
+  };
+}
+
+/** Keeps what WeChat knows of an account that gave its consent; throws when another tenant has it. */
+export async function keepAccount(
+  { db, wechat, componentAppId, followCode }: ConsentTools,
+  tenantId: string,
+  appid: string,
+) {
+  const account = await describeAccount(wechat, appid);
+  const row = await keepAuthorized(db, tenantId, { ...account, componentAppId: componentAppId ?? '' });
   if (!row) throw foreign;
-  if (appType === 1) await followCode(tenantId, appid);
+  if (account.appType === 1) await followCode(tenantId, appid);
   return row;
 }
 
 async function trade(tools: ConsentTools, consent: Consent, authCode: string) {
   try {
     const { appid } = await tools.wechat.authorization.accept(authCode);
-    const row = await keep(tools, consent.tenantId, appid);
+    const row = await keepAccount(tools, consent.tenantId, appid);
     await endConsent(tools.db, consent, appid);
     return row;
   } catch (error) {
@@ -119,19 +131,34 @@ export async function finishConsent(
   return row;
 }
 
+/** Trades a code at once, before it expires; a code that is spent or too old is no loss, the list has the refresh token. */
+async function acceptPushed({ wechat }: ConsentTools, authCode: string): Promise<void> {
+  try {
+    await wechat.authorization.accept(authCode);
+  } catch (error) {
+    if (!(error instanceof WxError) || !isSpentCodeErrcode(error.errcode)) throw error;
+  }
+}
+
 /** WeChat pushed that an account gave or changed its consent. */
 export async function consentPushed(
   tools: ConsentTools,
-  { appid, authCode, preAuthCode }: { appid: string; authCode: string; preAuthCode: string },
+  {
+    appid,
+    authCode,
+    preAuthCode,
+    source,
+  }: { appid: string; authCode: string; preAuthCode: string; source: PushSource },
 ): Promise<void> {
   const consent = preAuthCode === '' ? undefined : await findConsent(tools.db, everyTenant, { preAuthCode });
   if (consent) {
     if (await claimConsent(tools.db, consent)) await trade(tools, consent, authCode);
     return;
   }
-  // Renewed at WeChat itself: whose it is, is known from before; a stranger has nobody who asked for it.
+  if (isGoLiveAccount(appid)) return;
+  await acceptPushed(tools, authCode);
+  // Given or renewed at WeChat itself: whose it is, is known from before, or platform staff say so.
   const known = await findWxapp(tools.db, everyTenant, appid);
-  if (!known) return;
-  await tools.wechat.authorization.accept(authCode);
-  await keep(tools, known.tenantId, appid);
+  if (known) await keepAccount(tools, known.tenantId, appid);
+  else await keepUnclaimed(tools.db, source, await describeAccount(tools.wechat, appid));
 }

@@ -11,7 +11,7 @@ import { mediaHandlers } from './media.ts';
 import { sealText } from './seal.ts';
 import { secretHandlers } from './secrets.ts';
 import * as store from './store.ts';
-import { tenantFor } from './tenant-for.ts';
+import { unclaimedHandlers } from './unclaimed.ts';
 
 type Accounts = Pick<Handlers, 'createWxapp' | 'updateWxapp' | 'deleteWxapp'>;
 type Reads = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxappQrCode' | 'drawWxappCode'>;
@@ -25,6 +25,8 @@ export interface WxappTools {
   componentAppId: string | null;
   /** Sees that a mini-program's code is followed from now on. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
+  /** Has the list of authorisers read now. */
+  wakeImport: () => void;
 }
 
 /** Mini-programs and official accounts: their rows, their consents, their secrets and their codes. */
@@ -35,6 +37,7 @@ export const wxappHandlers = (tools: WxappTools) => {
     ...accounts(tools, found),
     ...secretHandlers({ ...tools, found }),
     ...authorizationHandlers({ ...tools, found }),
+    ...unclaimedHandlers(tools),
     ...mediaHandlers({ ...tools, found }),
   };
 };
@@ -81,7 +84,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
   }
   return {
     async createWxapp({ operator, body }) {
-      const tenantId = await tenantFor(db, operator, body.tenantId);
+      const tenantId = operator.scope;
       const { id, name, appType, appSecret, originalId = '', principalName = '', remark = '' } = body;
       const row = await addAccount(db, tenantId, {
         id,

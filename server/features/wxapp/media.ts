@@ -6,6 +6,7 @@ import type { Blob, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { checkScene } from './codes.ts';
+import { feedbackFile, previewFile } from './review-files.ts';
 
 export interface MediaTools {
   wechat: Wechat;
@@ -15,14 +16,13 @@ export interface MediaTools {
 
 type Media = Pick<
   Handlers,
-  'readTrialCode' | 'readAuditScreenshot' | 'readWxappMedia' | 'drawUnlimitedCode' | 'uploadFeedbackPicture'
+  | 'readTrialCode'
+  | 'readAuditScreenshot'
+  | 'readWxappMedia'
+  | 'drawUnlimitedCode'
+  | 'uploadFeedbackPicture'
+  | 'uploadPreviewMedia'
 >;
-
-/** The kind of a picture that WeChat's reviewers take, by its first bytes; null for anything else. */
-function pictureKind(bytes: Buffer): 'image/png' | 'image/jpeg' | null {
-  if (bytes.subarray(0, 4).toString('hex') === '89504e47') return 'image/png';
-  return bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ? 'image/jpeg' : null;
-}
 
 const extensions: Record<string, string> = {
   'image/png': 'png',
@@ -95,24 +95,22 @@ export const mediaHandlers = (tools: MediaTools): Media => {
         check_path: checkPath,
         is_hyaline: isTransparent,
         ...(page === undefined ? {} : { page }),
-        ...(color === undefined ? { auto_color: true } : { auto_color: false, line_color: rgb(color) }),
+        // WeChat's own colour is black; left alone it would choose one.
+        ...(color === undefined ? {} : { auto_color: false, line_color: rgb(color) }),
       };
       return blobOf(await fromWechat(media.unlimitedCode(appId, wish, signal)), `code-${appId}`);
     },
     async uploadFeedbackPicture({ operator, path, body }) {
       await tools.found(operator.scope, path.appId);
-      const { bytes } = body.file;
-      const type = pictureKind(bytes);
-      if (type === null) {
-        throw new Problem('unprocessable', {
-          data: { reason: 'no-picture' },
-          words: { zh: '只能上传 png 或 jpg 图片', en: 'Only png and jpeg pictures can be sent' },
-        });
-      }
-      const file = new globalThis.Blob([new Uint8Array(bytes)], { type });
-      const name = `feedback.${extensions[type] ?? 'png'}`;
+      const { file, name } = feedbackFile(body.file.bytes);
       const { media_id: mediaId } = await fromWechat(media.upload(path.appId, { type: 'image', file, name }));
       return { mediaId };
+    },
+    async uploadPreviewMedia({ operator, path, body }) {
+      await tools.found(operator.scope, path.appId);
+      const { file, name, kind } = previewFile(body.file.bytes);
+      const { mediaid: mediaId } = await fromWechat(media.uploadPreview(path.appId, { file, name }));
+      return { mediaId, kind };
     },
   };
 };

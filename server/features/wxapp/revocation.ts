@@ -2,18 +2,24 @@ import type { Push } from '#server/gateways/wechat/push.ts';
 import { isAuthorizedSince, markRevoked } from './account-store.ts';
 import { consentPushed, type ConsentTools } from './consent.ts';
 import { isOvertaken } from './pushes.ts';
+import { dropUnclaimed } from './unclaimed-store.ts';
 
-type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'unauthorized' }>;
+type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'registered' | 'unauthorized' }>;
 
 /** A merchant gave, changed or withdrew the consent; of pushes in the wrong order the latest holds. */
 export async function consentChanged(tools: ConsentTools, push: ConsentPush): Promise<void> {
   if (push.kind !== 'unauthorized') {
-    if (!(await isOvertaken(tools.db, push, ['unauthorized']))) await consentPushed(tools, push);
+    if (await isOvertaken(tools.db, push, ['unauthorized'])) return;
+    const { appid, authCode } = push;
+    if (push.kind === 'registered')
+      await consentPushed(tools, { appid, authCode, preAuthCode: '', source: 'registration' });
+    else await consentPushed(tools, { appid, authCode, preAuthCode: push.preAuthCode, source: 'push' });
     return;
   }
-  if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized'])) return;
+  if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized', 'registered'])) return;
   // A consent that came back with the operator may be here before the push that tells of it.
   if (await isAuthorizedSince(tools.db, push.appid, push.createdAtMs)) return;
   await tools.wechat.authorization.forget(push.appid);
   await markRevoked(tools.db, push.appid, null);
+  await dropUnclaimed(tools.db, push.appid);
 }

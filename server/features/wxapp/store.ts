@@ -6,6 +6,7 @@ import { unsealText } from './seal.ts';
 export interface WxappFilter {
   appType?: 1 | 2 | undefined;
   name?: string | undefined;
+  authState?: 'none' | 'authorized' | 'revoked' | undefined;
 }
 
 export const columns = [
@@ -26,12 +27,13 @@ export const columns = [
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-const filtered = (db: Database, scope: string, { appType, name }: WxappFilter) =>
+const filtered = (db: Database, scope: string, { appType, name, authState }: WxappFilter) =>
   db
     .scoped(scope)
     .selectFrom('wxapps')
     .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
     .$if(appType !== undefined, (query) => query.where('app_type', '=', appType ?? 1))
+    .$if(authState !== undefined, (query) => query.where('auth_state', '=', authState ?? 'none'))
     .$if(name !== undefined, (query) => query.where('name', 'like', `%${escaped(name ?? '')}%`));
 
 /** Apps of a scope, oldest first: at most a few dozen a tenant, so the list is whole. */

@@ -74,11 +74,16 @@ function accountSource(db: Database, secret: string): AccountSource {
       const row = await read(db, everyTenant, (query) =>
         query
           .selectFrom('wxapps')
-          .select(['is_component as isComponent', 'app_secret as sealed'])
+          .select(['is_component as isComponent', 'app_secret as sealed', 'auth_state as authState'])
           .where('id', '=', appid)
           .executeTakeFirst(),
       );
-      return row ? { isComponent: row.isComponent === 1, secret: unsealText(row.sealed, secret) } : null;
+      if (!row) return null;
+      return {
+        isComponent: row.isComponent === 1,
+        secret: unsealText(row.sealed, secret),
+        isRevoked: row.authState === 'revoked',
+      };
     },
     markReauthorize: (appid, errcode) => markRevoked(db, appid, errcode),
   };

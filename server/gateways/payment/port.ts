@@ -1,4 +1,4 @@
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 
 /** Money to go back from one payment. */
 export interface RefundWish {
@@ -15,6 +15,12 @@ export interface RefundWish {
 export interface PaymentGateway {
   /** Throws GatewayFault when nobody knows whether the money went back; a plain no is an answer. */
   refund: (wish: RefundWish, signal?: AbortSignal) => Promise<RefundAnswer>;
+  /**
+   * Looks a refund up by our number and changes nothing; throws GatewayFault when there is no answer. Settling by hand
+   * relies on this promise of a gateway: after a refusal or `notFound` it pays nothing under that number unless it is
+   * asked for it again, so a request that was held up on the way is dead by then.
+   */
+  findRefund: (refundNo: string, signal?: AbortSignal) => Promise<RefundFinding>;
 }
 
 /** What the gateway tells of a payment that a buyer made. */

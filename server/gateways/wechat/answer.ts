@@ -16,9 +16,13 @@ const mediaTypeOf = (bytes: Buffer, contentType: string): string => {
   return known?.[1] ?? (/^(audio|video)\/[\w.+-]+$/.exec(contentType)?.[0] || 'application/octet-stream');
 };
 
+/** Some of WeChat's servers write a byte order mark before their JSON. */
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
+
 const readObject = (path: string, bytes: Buffer): object => {
   try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    const value: unknown = JSON.parse(withoutMark(bytes).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Told below, together with JSON that is no object.
@@ -53,11 +57,9 @@ export const readJson = <Answer>(path: string, answer: HttpAnswer, schema: Gener
   throw new WechatFault(path, 'shape', `unexpected members: ${where}`);
 };
 
-/** True when an answer that may be bytes is JSON: by its Content-Type first, then by a leading brace. */
-const isJson = ({ contentType, bytes }: HttpAnswer): boolean => {
-  if (/json|text\/plain/i.test(contentType)) return true;
-  return !/^(image|audio|video)\//i.test(contentType) && bytes[0] === 0x7b;
-};
+/** True when an answer that may be bytes is JSON, whatever it is called: no picture, sound or film begins with a brace. */
+const isJson = ({ contentType, bytes }: HttpAnswer): boolean =>
+  /json|text\/plain/i.test(contentType) || withoutMark(bytes)[0] === 0x7b;
 
 /** Reads an answer that is bytes on success; throws WxError when it is JSON with an errcode. */
 export const readBytes = (path: string, answer: HttpAnswer): Bytes => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { app, commit, failure, json, start, stop } from './faulty.fixture.ts';
+import { app, commit, failure, json, start, type Started, stop } from './faulty.fixture.ts';
 
 afterEach(stop);
 
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test.each(['application/json; encoding=utf-8', 'text/plain', 'application/octet-stream'])(
+test.each(['application/json; encoding=utf-8', 'text/plain', 'application/octet-stream', 'image/jpeg', 'image/png'])(
   'an errcode in place of an image is told under %s',
   async (type) => {
     const { wechat } = await start(json('{"errcode":86001,"errmsg":"none"}', type));
@@ -96,4 +96,76 @@ test.each(['{}', '{"ok":true}', '{"errcode":"0"}'])('%s does not count as done',
   const { wechat } = await start(json(text));
 
   expect(await failure(wechat.code.release(app))).toMatchObject({ kind: 'shape', outcome: 'unknown' });
+});
+
+const platform = (started: Started) => started.wechat.component;
+
+test.each([
+  [
+    'null lists',
+    '{"errcode":0,"category_list":null}',
+    (w: Started) => w.wechat.code.categories(app),
+    { category_list: [] },
+  ],
+  [
+    'numbers as texts',
+    '{"errcode":0,"rest":"20","limit":"20","speedup_rest":"","speedup_limit":null}',
+    (w: Started) => w.wechat.code.auditQuota(app),
+    { rest: 20, limit: 20, speedup_rest: 0, speedup_limit: 0 },
+  ],
+  ['a status as text', '{"errcode":0,"status":"1","more":{}}', (w: Started) => w.wechat.code.visit(app), { status: 1 }],
+  [
+    'a byte order mark',
+    '\u{feff}{"errcode":0,"page_list":["a"]}',
+    (w: Started) => w.wechat.code.pages(app),
+    { page_list: ['a'] },
+  ],
+  ['a null page list', '{"errcode":0,"page_list":null}', (w: Started) => w.wechat.code.pages(app), { page_list: [] }],
+])('%s are read as what they mean', async (_, text, ask, wanted) => {
+  const started = await start(json(text));
+
+  expect(await ask(started)).toEqual(wanted);
+  expect(started.calls).toHaveLength(1);
+});
+
+test('domains that are null, and a latest audit in texts without a description, are read', async () => {
+  const started = await start(json('{"errcode":0,"requestdomain":null,"uploaddomain":["https://a.example.com"]}'));
+  expect(await started.wechat.settings.domains(app)).toMatchObject({
+    requestdomain: [],
+    uploaddomain: ['https://a.example.com'],
+  });
+  started.answer = json('{"errcode":0,"auditid":"7","status":"1","reason":null,"user_version":"1.0","user_desc":null}');
+  expect(await started.wechat.code.latestAudit(app)).toMatchObject({
+    auditid: 7,
+    status: 1,
+    reason: '',
+    user_desc: '',
+  });
+});
+
+test('one template that cannot be read does not cost the others', async () => {
+  const started = await start(
+    json(
+      '{"errcode":0,"template_list":[{"template_id":"7","user_desc":null},{"user_version":"?"},null,{"template_id":8}]}',
+    ),
+  );
+  await started.tokens.compareAndSet('component', 0, {
+    token: 'C',
+    refreshAtMs: Date.now() + 7_200_000,
+    expiresAtMs: Date.now() + 7_200_000,
+    refreshToken: null,
+  });
+
+  const { template_list: templates } = await platform(started).templates({});
+
+  expect(templates.map(({ template_id: id, user_desc: desc }) => [id, desc])).toEqual([
+    [7, ''],
+    [8, ''],
+  ]);
+});
+
+test('an answer without its list is no answer', async () => {
+  const { wechat } = await start(json('{"errcode":0}'));
+
+  expect(await failure(wechat.code.pages(app))).toMatchObject({ kind: 'shape' });
 });

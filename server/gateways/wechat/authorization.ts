@@ -1,10 +1,10 @@
 import { prepareCall, type Client } from './client.ts';
 import type { WechatConfig } from './config.ts';
 import type { JsonEndpoint } from './endpoint.ts';
-import { preAuthCode, queryAuth } from './endpoints/token.ts';
+import { authorizerList, preAuthCode, queryAuth } from './endpoints/token.ts';
 import { WechatFault } from './errors.ts';
 import type { AuthorizeKind, Wechat } from './port.ts';
-import type { Tokens } from './tokens.ts';
+import { listPage, type Tokens } from './tokens.ts';
 
 const authType: Record<AuthorizeKind, string> = { official: '1', miniProgram: '2', both: '3' };
 
@@ -42,12 +42,21 @@ export const createAuthorization = (
 
     accept: async (authCode) => {
       const { authorization_info: info } = await send(queryAuth, { authorization_code: authCode });
-      await tokens.keepAuthorization(info.authorizer_appid, {
-        token: info.authorizer_access_token,
-        lifeMs: info.expires_in * 1000,
-        refreshToken: info.authorizer_refresh_token,
-      });
+      const { authorizer_access_token: token, authorizer_refresh_token: refreshToken } = info;
+      if (token !== '' && refreshToken !== '')
+        await tokens.keepAuthorization(info.authorizer_appid, { token, refreshToken, lifeMs: info.expires_in * 1000 });
+      // Without tokens the next call reads the refresh token from the list; one of an earlier consent is void.
+      else await tokens.forget(info.authorizer_appid);
       return { appid: info.authorizer_appid, permissionSets: info.func_info.map((set) => set.funcscope_category.id) };
+    },
+
+    list: async (offset) => {
+      const { total_count: total, list } = await send(authorizerList, { offset, count: listPage });
+      for (const row of list) await tokens.keepRefreshToken(row.authorizer_appid, row.refresh_token);
+      return {
+        total,
+        accounts: list.map((row) => ({ appid: row.authorizer_appid, authorizedAtMs: row.auth_time * 1000 })),
+      };
     },
 
     forget: tokens.forget,

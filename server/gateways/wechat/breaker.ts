@@ -2,11 +2,11 @@
 export type Pass = { readonly open: false } | { readonly open: true; readonly retryAfterMs: number };
 
 export interface Breaker {
-  /** Asks before each try; while open it lets one probe through after the wait and refuses all others. */
+  /** Asks before each call; while open it lets one probe through after the wait and refuses all others. */
   ask(): Pass;
   succeeded(): void;
   failed(): void;
-  /** A try ended without telling whether the other side is well. */
+  /** A call ended without telling whether the other side is well. */
   undecided(): void;
 }
 

@@ -13,13 +13,19 @@ export interface CallLog {
   readonly result: 'ok' | 'errcode' | 'fault';
   readonly errcode: number | null;
   readonly rid: string | null;
+  /** WeChat's own sentence with an errcode. */
+  readonly errmsg: string | null;
   readonly fault: string | null;
 }
 
 /** Reads from a failure what may be logged. */
-export const failureForLog = (error: unknown): Pick<CallLog, 'result' | 'errcode' | 'rid' | 'fault'> => {
-  if (error instanceof WxError) return { result: 'errcode', errcode: error.errcode, rid: error.rid, fault: null };
-  return { result: 'fault', errcode: null, rid: null, fault: error instanceof WechatFault ? error.kind : 'unexpected' };
+export const failureForLog = (error: unknown): Pick<CallLog, 'result' | 'errcode' | 'rid' | 'errmsg' | 'fault'> => {
+  if (error instanceof WxError) {
+    const { errcode, rid, errmsg } = error;
+    return { result: 'errcode', errcode, rid, errmsg, fault: null };
+  }
+  const fault = error instanceof WechatFault ? error.kind : 'unexpected';
+  return { result: 'fault', errcode: null, rid: null, errmsg: null, fault };
 };
 
-export const successForLog = { result: 'ok', errcode: null, rid: null, fault: null } as const;
+export const successForLog = { result: 'ok', errcode: null, rid: null, errmsg: null, fault: null } as const;

@@ -1,8 +1,11 @@
 import type { GenericSchema } from 'valibot';
 import { readBytes, readJson, readMixed } from './answer.ts';
-import { createBreaker, type Breaker } from './breaker.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import type { WechatConfig } from './config.ts';
 import type { Bytes, CallContext, EndpointBase, Query, TokenKind } from './endpoint.ts';
+import { WechatFault } from './errors.ts';
+import { groupOf } from './groups.ts';
+import { currentLane, openSlots } from './lanes.ts';
 import { createSend, type HttpAnswer } from './transport.ts';
 import { runTries, type TryTools } from './tries.ts';
 
@@ -13,8 +16,8 @@ export interface ClientCall {
   readonly appid: string | null;
   /** Null for calls without one. */
   readonly accessToken: string | null;
-  readonly host: 'api' | 'mp';
   readonly repeatable: boolean;
+  readonly patience?: number | undefined;
   readonly query?: Query;
   readonly json?: unknown;
   readonly form?: FormData;
@@ -44,15 +47,15 @@ export const prepareCall = <Input>(
   accessToken: string | null,
   signal?: AbortSignal,
 ): ClientCall => {
-  const { method, path, token: tokenKind, host, repeatable } = endpoint;
+  const { method, path, token: tokenKind, repeatable, patience } = endpoint;
   return {
     method,
     path,
     tokenKind,
     appid: context.appid,
     accessToken,
-    host,
     repeatable,
+    patience,
     signal,
     ...endpoint.payload(input, context),
   };
@@ -69,19 +72,29 @@ const urlOf = (base: string, { path, query, accessToken }: ClientCall): string =
   const params = new URLSearchParams();
   if (accessToken !== null) params.set('access_token', accessToken);
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) params.set(name, String(value));
-  const search = params.toString();
+  // A form writes a blank as +, an address as %20; a plus of the value is %2B in both.
+  const search = params.toString().replaceAll('+', '%20');
   return `${base}${path}${search === '' ? '' : `?${search}`}`;
 };
 
 /** Makes the client that sends single calls; tokens are the caller's business. */
 export const createClient = (config: WechatConfig, tools: ClientTools): Client => {
   const send = createSend(tools.fetch);
-  const breakerOf = (): Breaker => createBreaker(config.breakerFailures, config.breakerProbeMs, tools.now);
-  const breakers = { api: breakerOf(), mp: breakerOf() };
-  const bases = { api: config.apiBase, mp: config.mpBase };
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = (path: string): Breaker => {
+    const group = groupOf(path);
+    const known = breakers.get(group) ?? createBreaker(config.breakerFailures, config.breakerProbeMs, tools.now);
+    breakers.set(group, known);
+    return known;
+  };
+  const lanes = { people: openSlots(config.lanes.people), background: openSlots(config.lanes.background) };
 
-  const run = <Answer>(call: ClientCall, limit: number, read: (answer: HttpAnswer) => Answer): Promise<Answer> => {
-    const { method, path, tokenKind, appid, signal } = call;
+  const run = async <Answer>(
+    call: ClientCall,
+    limit: number,
+    read: (answer: HttpAnswer) => Answer,
+  ): Promise<Answer> => {
+    const { method, path, tokenKind, appid, signal, patience = 1 } = call;
     const body = call.form ?? (call.json === undefined ? null : writeJson(call.json));
     const request = {
       method,
@@ -89,16 +102,23 @@ export const createClient = (config: WechatConfig, tools: ClientTools): Client =
       body,
       limit,
       signal,
-      url: urlOf(bases[call.host], call),
-      timeoutMs: config.timeoutMs,
+      url: urlOf(config.apiBase, call),
+      timeoutMs: config.timeoutMs * patience,
     };
     const plan = {
       about: { method, path, tokenKind, appid },
       tries: call.repeatable ? config.tries : 1,
-      breaker: breakers[call.host],
+      breaker: breakerOf(path),
+      isSlow: patience > 1,
       signal,
     };
-    return runTries(plan, async () => read(await send(request)), tools);
+    const giveBack = await lanes[currentLane()].take(signal);
+    if (giveBack === null) throw new WechatFault(path, 'aborted', 'by the caller, before it was sent');
+    try {
+      return await runTries(plan, async () => read(await send(request)), tools);
+    } finally {
+      giveBack();
+    }
   };
 
   return {

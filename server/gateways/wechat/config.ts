@@ -1,3 +1,5 @@
+import type { Lane } from './lanes.ts';
+
 /** What the third-party platform registered with WeChat; every member but the appid is a secret. */
 export interface ComponentConfig {
   readonly appid: string;
@@ -16,11 +18,13 @@ export interface WechatConfig {
   readonly mpBase: string;
   readonly openBase: string;
   readonly component: ComponentConfig | null;
-  /** One try, connect to last byte, in milliseconds. */
+  /** One try, connect to last byte, in milliseconds; slow endpoints have a multiple of it. */
   readonly timeoutMs: number;
   /** Tries of a call that may be repeated, the first included. */
   readonly tries: number;
-  /** Failures in a row that open the breaker. */
+  /** Calls that may be on their way at once, for people and for the clockwork. */
+  readonly lanes: Readonly<Record<Lane, number>>;
+  /** Calls in a row that failed and so open the breaker of their group. */
   readonly breakerFailures: number;
   /** How long an open breaker waits before one probe, in milliseconds. */
   readonly breakerProbeMs: number;
@@ -38,6 +42,7 @@ export const wechatDefaults: WechatConfig = {
   component: null,
   timeoutMs: 5_000,
   tries: 3,
+  lanes: { people: 8, background: 24 },
   breakerFailures: 5,
   breakerProbeMs: 30_000,
   jsonLimit: 1_048_576,

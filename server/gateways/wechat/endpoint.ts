@@ -31,9 +31,10 @@ export interface EndpointBase<Input> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token: TokenKind;
-  readonly host: 'api' | 'mp';
   /** True when sending it twice has the effect of sending it once; only such calls are tried again. */
   readonly repeatable: boolean;
+  /** How many times the usual limit it is waited for; WeChat is known to need long for it, so a time-out is no sign of trouble. */
+  readonly patience?: number;
   readonly payload: (input: Input, context: CallContext) => Payload;
 }
 
@@ -66,7 +67,7 @@ const repeatable = <Input, Answer>(
   token: TokenKind,
   payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<Input, Answer> => ({ method, path, token, host: 'api', repeatable: true, payload, answer });
+): JsonEndpoint<Input, Answer> => ({ method, path, token, repeatable: true, payload, answer });
 
 /** A GET that only reads. */
 export const reading = <Answer>(path: string, token: TokenKind, answer: GenericSchema<unknown, Answer>) =>
@@ -99,7 +100,13 @@ export const acting = <Input, Answer>(
   token: TokenKind,
   payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
-): JsonEndpoint<Input, Answer> => ({ method, path, token, host: 'api', repeatable: false, payload, answer });
+): JsonEndpoint<Input, Answer> => ({ method, path, token, repeatable: false, payload, answer });
+
+/** The same call, waited for a multiple of the usual limit. */
+export const slow = <Input, Answer>(
+  patience: number,
+  endpoint: JsonEndpoint<Input, Answer>,
+): JsonEndpoint<Input, Answer> => ({ ...endpoint, patience });
 
 /** A call without input that changes something at WeChat: GET sends nothing, POST sends `{}`. */
 export const actingPlainly = <Answer>(
@@ -115,12 +122,10 @@ export const bytes = <Input>(
   path: string,
   token: TokenKind,
   payload: Send<Input>,
-  host: 'api' | 'mp' = 'api',
 ): BytesEndpoint<Input> => ({
   method,
   path,
   token,
-  host,
   repeatable: true,
   payload,
   answer: 'bytes',
@@ -137,7 +142,6 @@ export const mixed = <Input, Answer>(
   method,
   path,
   token,
-  host: 'api',
   repeatable: true,
   payload,
   answer: { bytesOr },

@@ -133,7 +133,11 @@ export const errcodes: Readonly<Record<number, Known>> = {
   85047: row('input', 'ext.json 的 pages 不能为空', 'The pages of the ext.json are empty'),
   85048: row('input', 'ext.json 无法解析', 'The ext.json cannot be parsed'),
   85051: row('input', '版本说明或预览信息过长', 'The version text or the preview is too long'),
-  85052: row('state', '该版本已经发布', 'The version is already released'),
+  85052: row(
+    'state',
+    '该审核版本已经发布过，不能再次发布，请重新提审',
+    'This approved version was released before and cannot be released again: submit a new one for audit',
+  ),
   85058: row('state', '尚未在本平台提交过审核', 'Nothing was ever submitted through this platform'),
   85064: row('input', '找不到代码模板', 'The template was not found'),
   85065: row('quota', '模板库已满（最多 200 个）', 'The template library is full (200)'),
@@ -221,5 +225,11 @@ export const errcodes: Readonly<Record<number, Known>> = {
 };
 
 /** An errcode that is not in the table: we say what WeChat said and let nobody retry it blindly. */
-export const unknownErrcode = (errcode: number): Known =>
-  row('state', `微信拒绝了这次调用（错误码 ${errcode}）`, `WeChat refused the call (errcode ${errcode})`);
+export const unknownErrcode = (errcode: number, errmsg = ''): Known => {
+  const [zh, en] = errmsg === '' ? ['', ''] : [`：${errmsg}`, `: ${errmsg}`];
+  return row(
+    'state',
+    `微信拒绝了这次调用（错误码 ${errcode}${zh}）`,
+    `WeChat refused the call (errcode ${errcode}${en})`,
+  );
+};

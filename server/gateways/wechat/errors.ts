@@ -18,6 +18,9 @@ export class WechatError extends Error {
   }
 }
 
+/** WeChat's sentences are short; what is longer is not one. */
+const longestMessage = 300;
+
 /** WeChat answered with an errcode. `rid` is WeChat's request id, for its support. */
 export class WxError extends WechatError {
   readonly errcode: number;
@@ -25,21 +28,29 @@ export class WxError extends WechatError {
   readonly rid: string | null;
 
   constructor(path: string, errcode: number, errmsg: string) {
-    const known = errcodes[errcode] ?? unknownErrcode(errcode);
-    const [text, rid] = splitRid(errmsg);
-    // -1 says "busy", not "undone": the work may have happened.
+    const [text, rid] = splitRid(errmsg.slice(0, longestMessage));
+    const known = errcodes[errcode] ?? unknownErrcode(errcode, text);
+    // These say "busy", not "undone": the work may have happened.
     super(
       path,
       `WeChat ${path} answered ${errcode}: ${text}`,
       known.class,
-      errcode === -1 ? 'unknown' : 'refused',
+      isBusyErrcode(errcode) ? 'unknown' : 'refused',
       known,
     );
     this.errcode = errcode;
     this.errmsg = text;
     this.rid = rid;
   }
+
+  /** The same refusal under the errcode that says what it really means. */
+  as(errcode: number): WxError {
+    return new WxError(this.path, errcode, this.rid === null ? this.errmsg : `${this.errmsg} rid: ${this.rid}`);
+  }
 }
+
+/** True for the errcodes that say "still at it": the whole of WeChat (-1), or an earlier commit or submit (9402202). */
+const isBusyErrcode = (errcode: number): boolean => errcode === -1 || errcode === 9402202;
 
 export type FaultKind =
   | 'timeout'
@@ -53,6 +64,7 @@ export type FaultKind =
   | 'open'
   | 'aborted'
   | 'noTicket'
+  | 'noToken'
   | 'notConfigured'
   | 'busy';
 
@@ -69,6 +81,10 @@ export class WechatFault extends WechatError {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** What an operator reads of a call without a usable answer; null for a word that is none of ours. */
+export const faultWords = (kind: string | null): Words | null =>
+  Object.entries(faults).find(([name]) => name === kind)?.[1].words ?? null;
 
 const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; words: Words }> = {
   timeout: {
@@ -122,6 +138,14 @@ const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; wor
     outcome: 'notSent',
     words: { zh: '尚未收到微信推送的票据，请稍后重试', en: 'No ticket has been pushed by WeChat yet. Try again later' },
   },
+  noToken: {
+    class: 'retry',
+    outcome: 'notSent',
+    words: {
+      zh: '暂时未能取得微信凭证，请稍后重试',
+      en: 'No WeChat token could be had for the moment. Try again later',
+    },
+  },
   notConfigured: {
     class: 'permission',
     outcome: 'notSent',
@@ -145,6 +169,9 @@ export const isTokenErrcode = (errcode: number): boolean => errcode === 40001 ||
 /** True for the errcodes that end an authorisation: only the merchant's consent helps. */
 export const isReauthErrcode = (errcode: number): boolean =>
   errcode === 42007 || errcode === 61003 || errcode === 61023;
+
+/** True for the errcodes that say "this code of a consent was used before, or is too old". */
+export const isSpentCodeErrcode = (errcode: number): boolean => errcode === 61009 || errcode === 61010;
 
 /** True for the errcodes that say "this ticket is old or not ours": the next push brings a better one. */
 export const isTicketErrcode = (errcode: number): boolean => errcode === 61005 || errcode === 61006;

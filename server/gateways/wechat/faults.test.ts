@@ -1,7 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { wechatDefaults } from './config.ts';
 import { app, commit, failure, json, start, stop } from './faulty.fixture.ts';
+import { inLane, type Lane } from './lanes.ts';
 import { backoffMs } from './tries.ts';
 
 afterEach(stop);
@@ -66,23 +67,66 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
-test('five failures open the breaker for every call, one probe after 30 s closes it', async () => {
+test('five calls that failed open the breaker of their group alone, and one probe after 30 s closes it', async () => {
   const started = await start((_, response) => void response.writeHead(502).end());
   const { wechat, calls } = started;
-  for (let i = 0; i < 5; i += 1) await failure(wechat.code.commit(app, commit));
+  for (let i = 0; i < 4; i += 1) await failure(wechat.code.pages(app));
+  expect(calls).toHaveLength(12);
+  await failure(wechat.code.commit(app, commit));
   expect(await failure(wechat.code.pages(app))).toMatchObject({
     kind: 'open',
     outcome: 'notSent',
     retryAfterMs: expect.any(Number) as unknown,
   });
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(13);
+  expect(await failure(wechat.code.submit(app, {}))).toMatchObject({ kind: 'status' });
+  expect(await failure(wechat.settings.domains(app))).toMatchObject({ kind: 'status' });
+  expect(await failure(wechat.media.quota(app, { cgi_path: '/wxa/commit' }))).toMatchObject({ kind: 'status' });
 
   started.pass(30_000);
   started.answer = json('{"errcode":0,"page_list":[]}');
   await wechat.code.pages(app);
   await Promise.all([wechat.code.pages(app), wechat.code.pages(app)]);
+});
 
-  expect(calls).toHaveLength(8);
+test('a commit is waited for twelve times as long, a submission six, and one that takes longer opens nothing', async () => {
+  const { wechat } = await start(
+    (_, response) => void setTimeout(() => response.end('{"errcode":0,"auditid":1}'), 120),
+    { timeoutMs: 80 },
+  );
+  expect(await wechat.code.commit(app, commit)).toBeUndefined();
+  expect(await wechat.code.submit(app, {})).toEqual({ auditid: 1 });
+  expect(await failure(wechat.code.release(app))).toMatchObject({ kind: 'timeout' });
+
+  const silent = await start(() => undefined, { timeoutMs: 5 });
+  for (let i = 0; i < 6; i += 1)
+    expect(await failure(silent.wechat.code.commit(app, commit))).toMatchObject({
+      kind: 'timeout',
+      outcome: 'unknown',
+    });
+});
+
+test('eight calls of people and twenty-four of the clockwork are on their way at once, whoever waits', async () => {
+  const held: ServerResponse[] = [];
+  const { wechat } = await start((_, response) => void held.push(response));
+  const ask = (lane: Lane, count: number) =>
+    inLane(lane, () => Array.from({ length: count }, () => wechat.code.pages(app)));
+  const background = ask('background', 40);
+  await expect.poll(() => held.length).toBe(24);
+  const people = ask('people', 10);
+  await expect.poll(() => held.length).toBe(32);
+
+  const giveUp = new AbortController();
+  const late = inLane('people', () => failure(wechat.code.pages(app, undefined, giveUp.signal)));
+  giveUp.abort();
+  expect(await late).toMatchObject({ kind: 'aborted' });
+
+  const answered = Promise.all([...background, ...people]);
+  const drain = setInterval(() => {
+    for (const response of held.splice(0)) response.end('{"errcode":0,"page_list":[]}');
+  }, 5);
+  expect(await answered).toHaveLength(50);
+  clearInterval(drain);
 });
 
 test('a call that its caller gives up ends at once and says so', async () => {
@@ -92,6 +136,18 @@ test('a call that its caller gives up ends at once and says so', async () => {
   giveUp.abort();
 
   expect(await call).toMatchObject({ kind: 'aborted' });
+});
+
+test('a blank in a page is sent as %20, a plus as %2B', async () => {
+  let address = '';
+  const { wechat } = await start((request, response) => {
+    address = request.url ?? '';
+    response.end(Buffer.from('ffd8ffe0', 'hex'));
+  });
+
+  await wechat.code.trialCode(app, { path: 'pages/home/index?name=a b+c' });
+
+  expect(address).toContain('path=pages%2Fhome%2Findex%3Fname%3Da%20b%2Bc');
 });
 
 test('what is sent is plain UTF-8 without escapes', async () => {

@@ -20,6 +20,7 @@ export const stop = (): void => {
 export interface Started {
   readonly wechat: Wechat;
   readonly calls: CallLog[];
+  readonly tokens: ReturnType<typeof memoryTokenStore>;
   pass(ms: number): void;
   answer: RequestListener;
 }
@@ -61,6 +62,7 @@ export const start = async (answer: RequestListener, config: Partial<WechatConfi
   return Object.assign(started, {
     wechat,
     calls,
+    tokens,
     pass: (ms: number) => {
       aheadMs += ms;
     },

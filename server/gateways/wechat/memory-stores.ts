@@ -34,7 +34,10 @@ export const memoryAccounts = (
   const reauthorize: [string, number][] = [];
   return {
     reauthorize,
-    find: async (appid) => accounts[appid] ?? null,
+    find: async (appid) => {
+      const account = accounts[appid];
+      return account ? { ...account, isRevoked: reauthorize.some(([revoked]) => revoked === appid) } : null;
+    },
     markReauthorize: async (appid, errcode) => {
       reauthorize.push([appid, errcode]);
     },

@@ -40,6 +40,13 @@ export interface Authorization {
   readonly permissionSets: readonly number[];
 }
 
+/** One page of the accounts that authorised the platform. */
+export interface AuthorizerPage {
+  /** How many there are in all. */
+  readonly total: number;
+  readonly accounts: readonly { readonly appid: string; readonly authorizedAtMs: number }[];
+}
+
 export interface AuthorizePages {
   readonly desktop: string;
   readonly mobile: string;
@@ -64,6 +71,8 @@ export interface Wechat {
     pages(input: { redirectUri: string; kind: AuthorizeKind; appid?: string }): Promise<AuthorizePages>;
     /** Trades the code of a redirect or push for tokens and keeps them; works once per code. */
     accept(authCode: string): Promise<Authorization>;
+    /** The accounts that authorised the platform, at most 500 from an offset on; keeps the refresh tokens that are not known yet. */
+    list(offset: number): Promise<AuthorizerPage>;
     /** Drops the tokens of an account that withdrew its consent. */
     forget(appid: string): Promise<void>;
   };

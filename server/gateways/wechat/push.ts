@@ -18,6 +18,8 @@ export type Push =
       readonly authCodeExpiresAtMs: number;
       readonly preAuthCode: string;
     })
+  /** A mini-program was registered through the platform, which it thereby authorises. */
+  | (OfApp & { readonly kind: 'registered'; readonly authCode: string })
   | (OfApp & { readonly kind: 'unauthorized' })
   | (OfApp & { readonly kind: 'auditPassed'; readonly userName: string; readonly decidedAtMs: number })
   | (OfApp & {
@@ -65,7 +67,8 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
   const createdAtMs = seconds(fields, 'CreateTime');
   const appid = text(fields, 'AuthorizerAppid');
   const kind = text(fields, 'InfoType');
-  const key = (name: string): string => [kind, name, text(fields, 'CreateTime')].join(':');
+  // A merchant may consent twice within a second, and each consent has a code of its own.
+  const key = (name: string, ...code: string[]): string => [kind, name, text(fields, 'CreateTime'), ...code].join(':');
   switch (kind) {
     case 'component_verify_ticket': {
       const ticket = text(fields, 'ComponentVerifyTicket');
@@ -80,13 +83,19 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
         authCodeExpiresAtMs: seconds(fields, 'AuthorizationCodeExpiredTime'),
         preAuthCode: text(fields, 'PreAuthCode'),
       };
-      return { key: key(appid), push: { kind, createdAtMs, appid, ...rest } };
+      return { key: key(appid, authCode), push: { kind, createdAtMs, appid, ...rest } };
+    }
+    case 'notify_third_fasteregister': {
+      // Its members have names of their own; a status other than 0 tells that nothing was registered.
+      const registered = text(fields, 'appid');
+      const authCode = text(fields, 'auth_code');
+      if (registered === '' || authCode === '' || text(fields, 'status') !== '0') break;
+      return { key: key(registered, authCode), push: { kind: 'registered', createdAtMs, appid: registered, authCode } };
     }
     case 'unauthorized':
       return appid === '' ? null : { key: key(appid), push: { kind, createdAtMs, appid } };
-    default:
-      return { key: key(appid), push: { kind: 'other', createdAtMs, appid: appid === '' ? null : appid, name: kind } };
   }
+  return { key: key(appid), push: { kind: 'other', createdAtMs, appid: appid === '' ? null : appid, name: kind } };
 };
 
 /** Reads a message of the message-and-event address of one account, whose appid stands in the address. */

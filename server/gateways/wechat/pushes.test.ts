@@ -186,6 +186,19 @@ test.each([
   expect([...here.inbox.pushes.values()]).toEqual([expect.objectContaining({ ...push, appid: app })]);
 });
 
+test('two consents of one account within a second are two pushes, the same consent sent again is one', async () => {
+  const consent = (AuthorizationCode: string) => {
+    const facts = { AppId: vector.appid, CreateTime: 1_700_000_000, InfoType: 'authorized', AuthorizerAppid: app };
+    return seal(writeXml({ ...facts, AuthorizationCode, AuthorizationCodeExpiredTime: 1_700_000_600 }));
+  };
+  for (const code of ['first', 'second', 'second']) await here.pushes.receive({ appid: null, ...consent(code) });
+
+  expect([...here.inbox.pushes.values()].map((push) => 'authCode' in push && push.authCode)).toEqual([
+    'first',
+    'second',
+  ]);
+});
+
 test('the check of the address is answered only with the right signature and a harmless text', () => {
   const right = { timestamp: '1', nonce: '2', signature: sign(vector.token, '1', '2'), echostr: '12345' };
   const { verifyUrl } = { verifyUrl: (given: object) => here.pushes.verifyUrl({ ...given }).status };

@@ -25,6 +25,8 @@ export interface TokenKeeper {
   reject(key: string, token: string): Promise<void>;
   /** Keeps a token that came without a refresh, for example with an authorisation; the newest wins. */
   keep(key: string, fresh: FreshToken): Promise<void>;
+  /** Keeps a refresh token that came alone, unless one is kept already; the next `obtain` uses it. */
+  keepRefreshToken(key: string, refreshToken: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -118,6 +120,12 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
     },
 
     keep: (key, fresh) => write(key, (row) => rowOf(fresh, row?.refreshToken ?? null, now())),
+    keepRefreshToken: async (key, refreshToken) => {
+      const row = await store.read(key);
+      if (row !== null && row.refreshToken !== null) return;
+      // Losing this race means that a refresh or an authorisation brought one.
+      await store.compareAndSet(key, row?.version ?? 0, { token: null, refreshAtMs: 0, expiresAtMs: 0, refreshToken });
+    },
     forget: (key) => write(key, () => null),
   };
 };

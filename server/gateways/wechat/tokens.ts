@@ -1,6 +1,8 @@
 import { prepareCall, type Client } from './client.ts';
 import type { ComponentConfig } from './config.ts';
+import { createConsentCheck } from './consent-check.ts';
 import type { JsonEndpoint, TokenKind } from './endpoint.ts';
+import { componentCalls } from './endpoints/component.ts';
 import {
   authorizerList,
   authorizerToken,
@@ -9,7 +11,7 @@ import {
   stableToken,
   startPushTicket,
 } from './endpoints/token.ts';
-import { isReauthErrcode, isTicketErrcode, isTokenErrcode, WechatFault, WxError } from './errors.ts';
+import { isReauthErrcode, isTicketErrcode, isTokenErrcode, WechatError, WechatFault, WxError } from './errors.ts';
 import type { WechatStores } from './stores.ts';
 import type { FreshToken, TokenKeeper } from './token-keeper.ts';
 
@@ -30,6 +32,8 @@ export interface Tokens {
   /** The ticket with which an official account signs its JS-SDK pages. */
   readonly jsapi: (appid: string) => Promise<IssuedToken>;
   readonly keepTicket: (ticket: string, createdAtMs: number) => Promise<void>;
+  /** Keeps a refresh token of the list of authorisers, unless one is kept already. */
+  readonly keepRefreshToken: (appid: string, refreshToken: string) => Promise<void>;
   readonly keepAuthorization: (appid: string, fresh: FreshToken) => Promise<void>;
   /** Drops all that is kept for an account, for example after it withdrew its consent. */
   readonly forget: (appid: string) => Promise<void>;
@@ -47,7 +51,8 @@ export interface TokensTools {
 const ticketLifeMs = 12 * 3_600_000;
 const ticketPollMs = 100;
 const ticketPolls = 20;
-const listPage = 500;
+/** Rows of one page of the list of authorisers; WeChat takes no more. */
+export const listPage = 500;
 
 /** Makes the source of all tokens; it is the only place that knows which token comes from which call. */
 export const createTokens = ({ component, client, keeper, stores, now, sleep }: TokensTools): Tokens => {
@@ -110,8 +115,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     }
   };
 
-  const refreshAuthorizer = async (appid: string, stored: string | null): Promise<FreshToken> => {
-    const authorizer_refresh_token = stored ?? (await recoverRefreshToken(appid));
+  const tradeRefreshToken = async (appid: string, authorizer_refresh_token: string): Promise<FreshToken> => {
     const answer = await send(authorizerToken, { authorizer_appid: appid, authorizer_refresh_token });
     // Whether it really changes is not documented; losing a changed one would cost the merchant a new consent.
     return {
@@ -121,21 +125,29 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     };
   };
 
+  /** An answer that was lost may have carried a newer refresh token: the list has it, so nobody has to consent again. */
+  const refreshAuthorizer = async (appid: string, stored: string | null): Promise<FreshToken> => {
+    if (stored === null) return tradeRefreshToken(appid, await recoverRefreshToken(appid));
+    try {
+      return await tradeRefreshToken(appid, stored);
+    } catch (error) {
+      if (!(error instanceof WxError) || !isReauthErrcode(error.errcode)) throw error;
+      const listed = await recoverRefreshToken(appid);
+      if (listed === stored) throw error;
+      return tradeRefreshToken(appid, listed);
+    }
+  };
+
   const refreshAccount = async (appid: string, secret: string | null): Promise<FreshToken> => {
     if (secret === null) throw new WxError(stableToken.path, 41004, 'no secret is stored for this account');
     const answer = await send(stableToken, { appid, secret });
     return { token: answer.access_token, lifeMs: answer.expires_in * 1000, refreshToken: null };
   };
 
-  const telling = async <Answer>(appid: string, work: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof WxError && isReauthErrcode(error.errcode))
-        await stores.accounts.markReauthorize(appid, error.errcode);
-      throw error;
-    }
-  };
+  const telling = createConsentCheck({
+    accounts: stores.accounts,
+    ask: (appid) => send(componentCalls.authorizerInfo, { authorizer_appid: appid }),
+  });
 
   interface Source {
     readonly key: string;
@@ -153,18 +165,28 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     return { key, obtain: () => keeper.obtain(key, () => refreshAccount(appid, account.secret)) };
   };
 
+  /** What became of a token's own call is not known at times, but the call that it was for has certainly not been sent. */
+  const beforeSending = async (obtain: Source['obtain']): Promise<IssuedToken> => {
+    try {
+      return await obtain();
+    } catch (error) {
+      if (!(error instanceof WechatError) || error.outcome !== 'unknown') throw error;
+      throw new WechatFault(error.path, 'noToken', error.message);
+    }
+  };
+
   const run: Tokens['run'] = async (kind, appid, call) => {
     if (kind === 'none') return call(null);
     const work = async (): ReturnType<typeof call> => {
       const source = await sourceOf(kind, appid);
-      const { token } = await source.obtain();
+      const { token } = await beforeSending(source.obtain);
       try {
         return await call(token);
       } catch (error) {
         if (!(error instanceof WxError) || !isTokenErrcode(error.errcode)) throw error;
         // WeChat refused the token before it did anything, so even a call that must not be repeated may go again.
         await keeper.reject(source.key, token);
-        return call((await source.obtain()).token);
+        return call((await beforeSending(source.obtain)).token);
       }
     };
     return appid === null ? work() : telling(appid, work);
@@ -192,6 +214,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
         if (await stores.tokens.compareAndSet('ticket', old?.version ?? 0, row)) return;
       }
     },
+    keepRefreshToken: (appid, refreshToken) => keeper.keepRefreshToken(`authorizer:${appid}`, refreshToken),
     keepAuthorization: (appid, fresh) => keeper.keep(`authorizer:${appid}`, fresh),
     forget: async (appid) => {
       for (const kind of ['authorizer', 'account', 'jsapi']) await keeper.forget(`${kind}:${appid}`);

@@ -14,6 +14,8 @@ export interface TryPlan {
   readonly about: Pick<CallLog, 'method' | 'path' | 'tokenKind' | 'appid'>;
   readonly tries: number;
   readonly breaker: Breaker;
+  /** WeChat is known to need long for it. */
+  readonly isSlow: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -26,8 +28,9 @@ export const backoffMs = (attempt: number, random: () => number): number =>
 
 const unwell = new Set(['timeout', 'network', 'unreachable', 'status', 'notJson', 'tooLarge']);
 
-const tellBreaker = (breaker: Breaker, error: unknown): void => {
-  if (error instanceof WechatFault && unwell.has(error.kind)) breaker.failed();
+const tellBreaker = ({ breaker, isSlow }: TryPlan, error: unknown): void => {
+  if (isSlow && error instanceof WechatFault && error.kind === 'timeout') breaker.undecided();
+  else if (error instanceof WechatFault && unwell.has(error.kind)) breaker.failed();
   else if (error instanceof WxError || (error instanceof WechatFault && error.kind !== 'aborted')) breaker.succeeded();
   else breaker.undecided();
 };
@@ -44,9 +47,14 @@ export const runTries = async <Answer>(
   once: () => Promise<Answer>,
   tools: TryTools,
 ): Promise<Answer> => {
+  const pass = plan.breaker.ask();
+  if (pass.open) throw new WechatFault(plan.about.path, 'open', 'too many failures in a row', pass.retryAfterMs);
+  const give = (error: unknown): never => {
+    // The call counts, not its tries.
+    tellBreaker(plan, error);
+    throw error;
+  };
   for (let attempt = 1; ; attempt += 1) {
-    const pass = plan.breaker.ask();
-    if (pass.open) throw new WechatFault(plan.about.path, 'open', 'too many failures in a row', pass.retryAfterMs);
     const startedMs = tools.now();
     const log = (result: ReturnType<typeof failureForLog>): void =>
       tools.log({ ...plan.about, attempt, durationMs: tools.now() - startedMs, ...result });
@@ -56,11 +64,10 @@ export const runTries = async <Answer>(
       log(successForLog);
       return answer;
     } catch (error) {
-      tellBreaker(plan.breaker, error);
       log(failureForLog(error));
-      if (!(error instanceof WechatError) || !mayPass(error) || attempt >= plan.tries) throw error;
+      if (!(error instanceof WechatError) || !mayPass(error) || attempt >= plan.tries) return give(error);
       await tools.sleep(backoffMs(attempt, tools.random));
-      if (plan.signal?.aborted === true) throw error;
+      if (plan.signal?.aborted === true) return give(error);
     }
   }
 };

@@ -1,23 +1,13 @@
-import { secondsOf } from '#server/sandbox/wechat/calendar.ts';
 import { Refusal } from '#server/sandbox/wechat/refusal.ts';
 import { addTemplate } from '#server/sandbox/wechat/routes/templates.ts';
 import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
-import { makeApp } from '#server/sandbox/wechat/seed.ts';
 import { decide } from '#server/sandbox/wechat/slots/audit.ts';
 import { finishCheck } from '#server/sandbox/wechat/slots/trial.ts';
 import { pushDecision } from '#server/sandbox/wechat/tick.ts';
 import { pushTicket } from '#server/sandbox/wechat/tickets.ts';
-import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
+import { accountActions, type Action, appOf } from './account-actions.ts';
 import { readFault } from './faults.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
-
-export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
-
-const appOf = ({ box }: Sandbox, input: Input): SandboxApp => {
-  const app = box.world.apps[textOf(input, 'appid')];
-  if (app === undefined) throw new ControlFault('appid: there is no such account');
-  return app;
-};
 
 const decideAs =
   (status: 0 | 1 | 4): Action =>
@@ -47,6 +37,7 @@ const decideAs =
 
 /** The JSON controls by name; each changes the world at once and answers what it did. */
 const actions: Readonly<Record<string, Action>> = {
+  ...accountActions,
   approve: decideAs(0),
   reject: decideAs(1),
   delay: decideAs(4),
@@ -55,48 +46,6 @@ const actions: Readonly<Record<string, Action>> = {
     const app = appOf(sandbox, input);
     app.slots = finishCheck(app.slots);
     return { appid: app.appid };
-  },
-
-  revoke: (sandbox, input) => {
-    const app = appOf(sandbox, input);
-    const { box } = sandbox;
-    app.isAuthorized = false;
-    app.refreshTokens = [];
-    const fields = {
-      AppId: box.platform.appid,
-      CreateTime: secondsOf(box.now()),
-      InfoType: 'unauthorized',
-      AuthorizerAppid: app.appid,
-    };
-    box.push({ appid: null, name: 'unauthorized', fields });
-    return { appid: app.appid };
-  },
-
-  'set-permissions': (sandbox, input) => {
-    const app = appOf(sandbox, input);
-    const sets = textOf(input, 'sets').split(',').map(Number);
-    if (sets.some((set) => !Number.isInteger(set))) throw new ControlFault('sets: numbers with commas between them');
-    app.permissionSets = sets;
-    return { appid: app.appid, sets };
-  },
-
-  'set-profile': (sandbox, input) => {
-    const app = appOf(sandbox, input);
-    app.isProfileComplete = flagOf(input, 'complete', true);
-    return { appid: app.appid, complete: app.isProfileComplete };
-  },
-
-  'add-app': ({ box }, input) => {
-    const appType = numberOf(input, 'appType', 1, 1, 2) === 1 ? 1 : 2;
-    const appid = textOf(input, 'appid');
-    const seed = {
-      appid,
-      name: optionalText(input, 'name', appid),
-      appType,
-      isComponent: flagOf(input, 'isComponent', false),
-    } as const;
-    box.world.apps[appid] ??= makeApp(seed, box.world.platformDomains, box.now());
-    return { appid };
   },
 
   'add-template': ({ box }, input) => {

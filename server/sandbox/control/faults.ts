@@ -1,7 +1,7 @@
 import type { InjectedFault } from '#server/sandbox/wechat/world.ts';
-import { ControlFault, numberOf, optionalText, type Input } from './input.ts';
+import { ControlFault, numberOf, optionalText, textOf, type Input } from './input.ts';
 
-/** Reads which fault to inject: an errcode, or one of the ways in which a line or a server fails. */
+/** Reads which fault to inject: an errcode, an answer of one's own, or one of the ways in which a line or a server fails. */
 export const readFault = (input: Input): InjectedFault => {
   const kind = optionalText(input, 'fault', 'errcode');
   switch (kind) {
@@ -14,6 +14,8 @@ export const readFault = (input: Input): InjectedFault => {
       return { kind, status: numberOf(input, 'status', 500, 400, 599) };
     case 'slow':
       return { kind, ms: numberOf(input, 'ms', 30_000, 1, 120_000) };
+    case 'answer':
+      return { kind, body: textOf(input, 'body') };
     case 'html':
     case 'brokenJson':
     case 'big':
@@ -21,6 +23,6 @@ export const readFault = (input: Input): InjectedFault => {
     case 'lost':
       return { kind };
     default:
-      throw new ControlFault('fault: one of errcode, status, slow, html, brokenJson, big, drop, lost');
+      throw new ControlFault('fault: one of errcode, status, slow, answer, html, brokenJson, big, drop, lost');
   }
 };

@@ -30,7 +30,7 @@ const field = ([name, label, value, choices]: Field): string => {
   const proposed = options.every(([key, words]) => key === words);
   const list = proposed && options.length > 0 ? ` list="${name}s"` : '';
   const control = proposed
-    ? `<input name="${name}" value="${escapeHtml(value)}" size="${list === '' ? 8 : 26}"${list}>`
+    ? `<input name="${name}" value="${escapeHtml(value)}" size="${list === '' ? Math.max(8, value.length) : 26}"${list}>`
     : `<select name="${name}">${options.map((each) => option(value, each)).join('')}</select>`;
   const proposals =
     list === '' ? '' : `<datalist id="${name}s">${options.map((each) => option('', each)).join('')}</datalist>`;
@@ -75,7 +75,9 @@ const row = (base: string, app: SandboxApp): string => {
     trial !== null && !trial.isChecked
       ? `<br>隐私检测中 ${form(base, 'finish-privacy-check', '完成检测', [], hidden)}`
       : '';
-  const consent = app.isAuthorized ? `已授权 ${form(base, 'revoke', '取消授权', [], hidden)}` : '未授权';
+  const consent = app.isAuthorized
+    ? `已授权 ${form(base, 'revoke', '取消授权', [], hidden)}`
+    : `未授权 ${form(base, 'authorize', '在微信授权', [], hidden)}`;
   const share = gray?.status === 1 ? `<br>灰度 ${gray.percentage}%` : '';
   return (
     `<tr id="${escapeHtml(app.appid)}"><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${consent}</td>` +
@@ -86,6 +88,14 @@ const row = (base: string, app: SandboxApp): string => {
 
 /** Every address that can be made to fail. */
 const paths = (): Record<string, string> => Object.fromEntries(createRoutes().map(({ path }) => [path, path]));
+
+/** An appid that no account has. */
+const freshAppid = (apps: Readonly<Record<string, unknown>>, letter: string): string => {
+  for (let number = 1; ; number += 1) {
+    const appid = `wx00000000000${letter}${String(number).padStart(4, '0')}`;
+    if (!(appid in apps)) return appid;
+  }
+};
 
 /** The control page: plain forms, no script. `base` is the address of the controls. */
 export const controlPage = ({ box }: Sandbox, base: string): string => {
@@ -123,6 +133,15 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     `${form(base, 'add-template', '添加模板', [
       ['version', '版本', ''],
       ['desc', '说明', ''],
+    ])}</p>` +
+    `<h2>不经本系统的授权</h2><p>${form(base, 'fast-register', '快速注册小程序', [
+      ['appid', 'AppID', freshAppid(world.apps, 'b')],
+      ['name', '名称', '快速注册的小程序'],
+    ])}<br>${form(base, 'add-app', '添加已授权的账号', [
+      ['appid', 'AppID', freshAppid(world.apps, 'd')],
+      ['name', '名称', '早已授权的账号'],
+      ['appType', '类型', '1', { 1: '小程序', 2: '公众号' }],
+      ['isComponent', '授权', '1', onOff],
     ])}</p>` +
     `<h2>注入故障</h2><p>${form(base, 'inject', '注入', [
       ['path', '路径', '/wxa/commit', paths()],

@@ -18,6 +18,8 @@ export interface Service {
   answer: (asked: Asked) => Answer;
   /** The plain no of this system. */
   refusal: Answer;
+  /** Takes the wish down for later, where the system works that way. */
+  accept?: (asked: Asked) => Answer;
 }
 
 const done: Answer = { status: 200, body: { status: 'done' } };
@@ -33,6 +35,12 @@ export function servicesOf(books: Books, bank: Bank, now: () => number): Readonl
       system: 'pay',
       refusal: { status: 200, body: { status: 'refused', reason: 'ACCOUNT_ABNORMAL' } },
       answer: (asked) => (isWish(asked) ? { status: 200, body: bank.payBack(asked) } : unreadable),
+      accept: (asked) => (isWish(asked) ? { status: 200, body: bank.accept(asked) } : unreadable),
+    },
+    '/pay/refunds/find': {
+      system: 'pay',
+      refusal: refused,
+      answer: ({ refundNo }) => (isText(refundNo) ? { status: 200, body: bank.findRefund(refundNo) } : unreadable),
     },
     '/supplier/deliveries': {
       system: 'supplier',

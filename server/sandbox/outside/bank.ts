@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 import type { RefundWish } from '#server/gateways/payment/port.ts';
 import type { Books, Entry } from './books.ts';
 
@@ -21,6 +21,10 @@ export interface Bank {
   take: (bill: Bill) => Payment;
   /** Pays money back from one payment: once under one number, and never more in all than came in. */
   payBack: (wish: RefundWish) => RefundAnswer;
+  /** Takes the wish down and pays it when it is next looked up, as gateways do that answer before the bank has. */
+  accept: (wish: RefundWish) => RefundAnswer;
+  /** What became of a refund. */
+  findRefund: (refundNo: string) => RefundFinding;
   /** Fen that went back from a payment. */
   paidBack: (transactionId: string) => number;
 }
@@ -35,25 +39,48 @@ export function openBank(books: Books, now: () => number = Date.now): Bank {
   };
   for (const refund of books.all('refund')) count(refund);
   const paidBack = (transactionId: string) => backOf.get(transactionId) ?? 0;
+  /** Null for a refund that may be paid. */
+  const answerTo = ({ refundNo, transactionId, paidPrice, price }: RefundWish): RefundAnswer | null => {
+    const paid = books.find('refund', refundNo)?.facts;
+    const known = paid ?? books.find('acceptance', refundNo)?.facts;
+    if (known) {
+      const isSame = known['transactionId'] === transactionId && known['price'] === price;
+      return isSame ? { status: paid ? 'refunded' : 'pending' } : no('PARAM_ERROR');
+    }
+    // A payment from before these books were opened is taken at its word.
+    const came = books.find('payment', transactionId)?.facts['price'] ?? paidPrice;
+    if (came !== paidPrice) return no('PARAM_ERROR');
+    return price > paidPrice - paidBack(transactionId) ? no('NOT_ENOUGH') : null;
+  };
+  const pay = ({ refundNo, transactionId, paidPrice, price }: RefundWish): RefundAnswer => {
+    if (price > paidPrice - paidBack(transactionId)) return no('NOT_ENOUGH');
+    count(books.write('refund', refundNo, { transactionId, price }));
+    return { status: 'refunded' };
+  };
   return {
     take(bill) {
       const transactionId = `42${now()}${String(randomInt(1e9)).padStart(9, '0')}`;
       books.write('payment', transactionId, { ...bill });
       return { ...bill, transactionId };
     },
-    payBack({ refundNo, transactionId, paidPrice, price }) {
-      const known = books.find('refund', refundNo)?.facts;
-      if (known) {
-        const isSame = known['transactionId'] === transactionId && known['price'] === price;
-        return isSame ? { status: 'refunded' } : no('PARAM_ERROR');
-      }
-      // A payment from before these books were opened is taken at its word.
-      const paid = books.find('payment', transactionId)?.facts['price'] ?? paidPrice;
-      if (paid !== paidPrice) return no('PARAM_ERROR');
-      if (price > paidPrice - paidBack(transactionId)) return no('NOT_ENOUGH');
-      count(books.write('refund', refundNo, { transactionId, price }));
-      return { status: 'refunded' };
+    payBack(wish) {
+      return answerTo(wish) ?? pay(wish);
+    },
+    accept(wish) {
+      const answer = answerTo(wish);
+      if (answer) return answer;
+      books.write('acceptance', wish.refundNo, { ...wish });
+      return { status: 'pending' };
+    },
+    findRefund(refundNo) {
+      if (books.find('refund', refundNo)) return { status: 'refunded' };
+      const accepted = books.find('acceptance', refundNo)?.facts;
+      return isWish(accepted) ? pay(accepted) : { status: 'notFound' };
     },
     paidBack,
   };
+}
+
+function isWish(facts: unknown): facts is RefundWish {
+  return typeof facts === 'object' && facts !== null && 'refundNo' in facts && 'transactionId' in facts;
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What an outside system may have been asked for, by what it has to know it again under. */
-export type Kind = 'payment' | 'notice' | 'refund' | 'delivery' | 'withdrawal' | 'text' | 'parcel';
+export type Kind = 'payment' | 'notice' | 'refund' | 'acceptance' | 'delivery' | 'withdrawal' | 'text' | 'parcel';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -3,10 +3,10 @@ export const systems = ['pay', 'supplier', 'sms', 'carrier'] as const;
 export type System = (typeof systems)[number];
 
 /**
- * How a call may end instead of well: the system says no, breaks before it did anything, never answers, or does what it
- * was asked and its answer is lost.
+ * How a call may end instead of well: the system says no, breaks before it did anything, never answers, does what it was
+ * asked and its answer is lost, or accepts a refund now and pays it when it is looked up.
  */
-export const outcomes = ['refuse', 'fail', 'silent', 'lost'] as const;
+export const outcomes = ['refuse', 'fail', 'silent', 'lost', 'accept'] as const;
 export type OutcomeName = (typeof outcomes)[number];
 
 export interface Planned {

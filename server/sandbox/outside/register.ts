@@ -60,7 +60,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
 
 async function end(
   reply: FastifyReply,
-  { system, answer, refusal }: Service,
+  { system, answer, refusal, accept = answer }: Service,
   asked: Readonly<Record<string, unknown>>,
   outcomes: Outcomes,
   ending: AbortSignal,
@@ -69,6 +69,8 @@ async function end(
   switch (outcomes.next(system)) {
     case null:
       return send(answer(asked));
+    case 'accept':
+      return send(accept(asked));
     case 'refuse':
       return send(refusal);
     case 'fail':

@@ -5,6 +5,9 @@ import { beatScript, storefrontPage } from './page.ts';
 
 const clients = { h5: 'H5', pc: 'H5-PC', app: 'APP' } as const;
 
+/** WeChat's own browser names itself so; everywhere else the mobile link is an ordinary mobile page. */
+const inWechat = /\bMicroMessenger\//i;
+
 interface Storefront {
   secret: string;
   tenantExists: (id: string) => Promise<boolean>;
@@ -17,8 +20,8 @@ export async function registerStorefront(app: FastifyInstance, { secret, tenantE
     async (request, reply) => {
       const { page } = request.params;
       if (page !== 'h5' && page !== 'pc' && page !== 'app') return reply.callNotFound();
-      const appType =
-        clients[page] === 'H5' && request.query['component_appid'] !== undefined ? 'H5-WX' : clients[page];
+      const isWechat = inWechat.test(request.headers['user-agent'] ?? '');
+      const appType = page === 'h5' && isWechat ? 'H5-WX' : clients[page];
       const tenantId = String(request.query['tenant_id'] ?? '');
       if (!(await tenantExists(tenantId))) return reply.callNotFound();
       const userId = `guest-${randomBytes(6).toString('hex')}`;

@@ -39,6 +39,9 @@ export interface Call {
   /** The raw body of an upload. */
   readonly raw: Buffer;
   readonly contentType: string;
+  /** Where the browser came from; '' when it does not say. */
+  readonly referer: string;
+  readonly userAgent: string;
 }
 
 /** A call that came with an account's token. */

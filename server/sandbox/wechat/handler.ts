@@ -15,6 +15,9 @@ export interface SandboxRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly raw: Buffer;
   readonly contentType: string;
+  /** Where a browser came from; '' without one. */
+  readonly referer: string;
+  readonly userAgent: string;
 }
 
 export interface SandboxReply {
@@ -72,6 +75,8 @@ const faulty = (fault: InjectedFault, work: () => Promise<SandboxReply>): Promis
       return errcodeReply(fault.errcode);
     case 'status':
       return reply('Internal Server Error', { 'content-type': 'text/plain' }, fault.status);
+    case 'answer':
+      return reply(fault.body, jsonHeaders);
     case 'html':
       return reply('<html><body>502 Bad Gateway</body></html>', { 'content-type': 'text/html' });
     case 'brokenJson':
@@ -100,7 +105,8 @@ export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<S
     const now = box.now();
     // The older name of the platform's token is still accepted.
     const token = request.query['access_token'] ?? request.query['component_access_token'];
-    const start = { box, now, query: request.query, raw: request.raw, contentType: request.contentType };
+    const { query, raw, contentType, referer, userAgent } = request;
+    const start = { box, now, query, raw, contentType, referer, userAgent };
     const withBody = (): Call => ({
       ...start,
       body: route.method === 'POST' && !route.isUpload ? readBody(request) : {},

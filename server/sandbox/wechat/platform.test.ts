@@ -64,7 +64,7 @@ test('templates are listed by kind, added from drafts and deleted', async () => 
 test('the consent page offers the accounts of the wanted kind and sends the merchant back with a code', async () => {
   const { authorization } = world.wechat;
   const pages = await authorization.pages({ redirectUri: `${world.base}/wxapps?from=wechat`, kind: 'miniProgram' });
-  const html = await (await fetch(pages.desktop)).text();
+  const html = await (await fetch(pages.desktop, { headers: { referer: world.base } })).text();
   expect(html).toContain('丙小程序');
   expect(html).not.toContain('丁公众号');
   expect(html).not.toContain('<script');
@@ -94,13 +94,29 @@ test('the consent page refuses another host to return to, another platform, and 
 
   const texts = await Promise.all(
     [
-      fetch(foreign.desktop),
-      fetch(good.desktop.replace(platform().appid, 'wx0')),
+      fetch(foreign.desktop, { headers: { referer: 'https://evil.example.org/' } }),
+      fetch(good.desktop.replace(platform().appid, 'wx0'), { headers: { referer: world.base } }),
       fetch(confirm, { redirect: 'manual' }).then(() => fetch(confirm)),
     ].map(async (response) => (await response).text()),
   );
 
   expect(texts.every((text) => text.includes('授权失败'))).toBe(true);
+});
+
+test('the consent page of a computer asks where the browser came from, that of a phone opens in WeChat alone', async () => {
+  const pages = await world.wechat.authorization.pages({ redirectUri: `${world.base}/back`, kind: 'both' });
+  const read = async (page: string, headers: Record<string, string>) => (await fetch(page, { headers })).text();
+  const { host } = new URL(world.base);
+
+  expect(await read(pages.desktop, {})).toContain('授权入口页所在域名：空');
+  expect(await read(pages.desktop, { referer: 'https://elsewhere.example.com/' })).toContain(
+    '请确认授权入口页所在域名',
+  );
+  expect(await read(pages.desktop, { referer: `http://${host}/any/page` })).toContain('同意授权');
+  expect(await read(pages.mobile, { referer: world.base })).toContain('请在微信客户端打开链接');
+  expect(await read(pages.mobile, { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })).toContain(
+    '同意授权',
+  );
 });
 
 test('an authorisation code expires after ten minutes', async () => {
@@ -170,12 +186,10 @@ test('an official account has a JS-SDK ticket and codes, a mini program has neit
     action_name: 'QR_STR_SCENE',
     action_info: { scene: { scene_str: 'shop' } },
   });
-  const image = await media.accountCodeImage(official, { ticket: code.ticket });
-  expect([code.expire_seconds, image.mediaType]).toEqual([60, 'image/png']);
-  await expect(media.accountCodeImage(official, { ticket: 'x' })).rejects.toMatchObject({
-    kind: 'notFound',
-    class: 'input',
-  });
+  const picture = async (ticket: string) =>
+    fetch(`${world.base}/_sandbox/cgi-bin/showqrcode?${new URLSearchParams({ ticket }).toString()}`);
+  expect([code.expire_seconds, (await picture(code.ticket)).headers.get('content-type')]).toEqual([60, 'image/png']);
+  expect((await picture('x')).status).toBe(404);
   await expect(
     media.accountCode(mini, { action_name: 'QR_SCENE', action_info: { scene: { scene_id: 1 } } }),
   ).rejects.toMatchObject({ errcode: 48001 });

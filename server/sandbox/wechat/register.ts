@@ -29,6 +29,8 @@ const toSandbox = (request: FastifyRequest, prefix: string): SandboxRequest => (
   query: readQuery(request.query),
   raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   contentType: request.headers['content-type'] ?? '',
+  referer: request.headers.referer ?? '',
+  userAgent: request.headers['user-agent'] ?? '',
 });
 
 const send = async (

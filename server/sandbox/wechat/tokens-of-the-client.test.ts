@@ -92,7 +92,50 @@ test('a withdrawn consent marks the account and is not called again', async () =
   );
 });
 
-test('a refresh token that no longer works marks the account', async () => {
+test('an account whose consent is gone is not called again', async () => {
+  await world.control('revoke', { appid: mini });
+  await expect(world.wechat.code.categories(mini)).rejects.toMatchObject({ errcode: 61003 });
+  world.calls.length = 0;
+
+  await expect(world.wechat.code.categories(mini)).rejects.toMatchObject({ errcode: 61003, class: 'reauth' });
+  await expect(world.wechat.tokens.access(mini)).rejects.toMatchObject({ errcode: 61003 });
+
+  expect(world.calls).toEqual([]);
+});
+
+test('one 61003 is not believed: WeChat is asked for the account, and a missing permission set is called by its name', async () => {
+  await world.control('inject', { path: '/wxa/get_category', errcode: 61003 });
+
+  await expect(world.wechat.code.categories(mini)).rejects.toMatchObject({ errcode: 61007, class: 'permission' });
+
+  expect(world.accounts.reauthorize).toEqual([]);
+  expect(await world.wechat.code.categories(mini)).toMatchObject({ category_list: [{}, {}] });
+});
+
+test('a 61003 that WeChat does not explain leaves the account as it is', async () => {
+  await world.wechat.code.categories(mini);
+  await world.control('inject', { path: '/wxa/get_category', errcode: 61003 });
+  await world.control('inject', { path: '/cgi-bin/component/api_get_authorizer_info', fault: 'html', times: 3 });
+
+  await expect(world.wechat.code.categories(mini)).rejects.toMatchObject({ errcode: 61003 });
+
+  expect(world.accounts.reauthorize).toEqual([]);
+});
+
+test('a refresh token that was replaced by an answer that got lost is read from the list of authorisers', async () => {
+  await world.wechat.code.categories(mini);
+  world.calls.length = 0;
+  const app = world.sandbox.box.world.apps[mini];
+  if (app) app.refreshTokens = ['refreshtoken@@@newer'];
+  await world.control('inject', { path: '/wxa/get_category', errcode: 42001 });
+
+  expect(await world.wechat.code.categories(mini)).toMatchObject({ category_list: [{}, {}] });
+
+  expect(count('/cgi-bin/component/api_get_authorizer_list')).toBe(1);
+  expect(world.accounts.reauthorize).toEqual([]);
+});
+
+test('a refresh token that no longer works marks the account when the list of authorisers has no other', async () => {
   await world.wechat.code.categories(mini);
   await world.control('inject', { path: '/wxa/get_category', errcode: 42001 });
   await world.control('inject', { path: '/cgi-bin/component/api_authorizer_token', errcode: 61023 });

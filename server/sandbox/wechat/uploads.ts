@@ -33,31 +33,55 @@ const readFile = async ({ raw, contentType }: AppCall, field: string | null): Pr
   return Buffer.from(await entry.arrayBuffer());
 };
 
-/** Keeps an uploaded picture or video for three days; `type` is null when the content decides. */
-export const keepUpload = async (call: AppCall, type: string | null): Promise<{ mediaId: string; type: string }> => {
-  const limit = limits[type ?? 'image'];
+const keep = (call: AppCall, bytes: Buffer, mediaType: string, isPreview: boolean): string => {
+  const mediaId = call.box.newSecret(64);
+  call.app.media[mediaId] = {
+    kind: mediaType.startsWith('video/') ? 'video' : 'image',
+    isPermanent: false,
+    createdAtMs: call.now,
+    base64: bytes.toString('base64'),
+    mediaType,
+    caption: '',
+    ...(isPreview ? { isPreview } : {}),
+  };
+  return mediaId;
+};
+
+/** Keeps a temporary file of a type for three days. */
+export const keepUpload = async (call: AppCall, type: string): Promise<string> => {
+  const limit = limits[type];
   if (limit === undefined) throw new Refusal(40004);
   const bytes = await readFile(call, 'media');
   refuseIf(bytes.length === 0 || bytes.length > limit, 40006);
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === null && type !== 'voice') throw new Refusal(40005);
-  const kind = mediaType?.startsWith('video/') === true ? 'video' : 'image';
-  const mediaId = call.box.newSecret(64);
-  call.app.media[mediaId] = {
-    kind,
-    isPermanent: false,
-    createdAtMs: call.now,
-    base64: bytes.toString('base64'),
-    mediaType: mediaType ?? 'audio/amr',
-    caption: '',
+  return keep(call, bytes, mediaType ?? 'audio/amr', false);
+};
+
+const previewLimits: Readonly<Record<string, number>> = {
+  'image/png': 2_097_152,
+  'image/jpeg': 2_097_152,
+  'video/mp4': 10_485_760,
+};
+
+/** Keeps a picture or recording for the preview of a submission for three days. */
+export const keepPreview = async (call: AppCall): Promise<{ mediaId: string; type: string }> => {
+  const bytes = await readFile(call, 'media');
+  const mediaType = mediaTypeOf(bytes) ?? '';
+  const limit = previewLimits[mediaType];
+  if (limit === undefined) throw new Refusal(40005);
+  refuseIf(bytes.length > limit, 40006);
+  return {
+    mediaId: keep(call, bytes, mediaType, true),
+    type: mediaType.startsWith('video/') ? 'video' : 'image',
   };
-  return { mediaId, type: type ?? kind };
 };
 
 /** Keeps the file of a privacy guideline; a text file of at most 100 KB. */
 export const keepPrivacyFile = async (call: AppCall): Promise<string> => {
   const bytes = await readFile(call, null);
   refuseIf(bytes.length === 0 || bytes.length > 102_400, 40006);
+  refuseIf(bytes.includes(0), 40005);
   const id = call.box.newSecret(40);
   call.app.privacyFiles = [...call.app.privacyFiles, id];
   return id;

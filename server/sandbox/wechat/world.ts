@@ -20,6 +20,8 @@ export interface Media {
   readonly base64: string | null;
   readonly mediaType: string;
   readonly caption: string;
+  /** It came by uploadmedia, for the preview of a submission; feedback takes files of media/upload alone. */
+  readonly isPreview?: boolean;
 }
 
 /** One mini program (1) or official account (2) as WeChat keeps it. */
@@ -35,12 +37,16 @@ export interface SandboxApp {
   permissionSets: readonly number[];
   /** The newest first; the one before it works until the newest was used. */
   refreshTokens: readonly string[];
+  /** api_query_auth answers no tokens for it. */
+  isTokenless?: boolean;
   /** Name, picture and intro are set. */
   isProfileComplete: boolean;
   categories: readonly Category[];
   /** Privacy calls that the account may use. */
   grantedApis: readonly string[];
   slots: Slots;
+  /** What the reviewers have in hand: the last submission that was taken. */
+  handedIn?: Readonly<Record<string, unknown>>;
   privacy: PrivacySlots;
   privacyFiles: readonly string[];
   domains: Domains;
@@ -92,6 +98,8 @@ export type InjectedFault =
   | { readonly kind: 'errcode'; readonly errcode: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'slow'; readonly ms: number }
+  /** JSON that WeChat does not document. */
+  | { readonly kind: 'answer'; readonly body: string }
   | { readonly kind: 'html' | 'brokenJson' | 'big' | 'drop' | 'lost' };
 
 export interface Injection {

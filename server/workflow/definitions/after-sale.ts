@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterSaleMachine } from '#machines/after-sale/machine.ts';
-import { words } from '#machines/after-sale/words.ts';
+import { facts } from '#machines/after-sale/facts.gen.ts';
+import type { afterSaleMachine } from '#machines/after-sale/machine.ts';
+import { rowChart } from '#machines/after-sale/row.ts';
+import { factPicker } from '#machines/kit/facts.ts';
 import { statesOf } from '#machines/kit/transitions.ts';
 import { advance, byItself, lock } from '../advance.ts';
 import { columnMap, type Definition, type Effect, type Moment } from '../definition.ts';
@@ -48,7 +50,7 @@ const onOrder =
 
 /** The states in which an after-sale no longer holds back what it asked for, as SQL's list. */
 export const closedAfterSales = sql`(${sql.join(
-  statesOf(afterSaleMachine)
+  statesOf(rowChart.machine)
     .filter(({ tags }) => tags.includes('closed'))
     .map(({ path }) => sql.lit(path.join('.'))),
 )})`;
@@ -56,8 +58,7 @@ export const closedAfterSales = sql`(${sql.join(
 /** How an after-sale lives in its table, and how it moves its order. */
 export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
   name: 'after-sale',
-  machine: afterSaleMachine,
-  words,
+  ...rowChart,
   table: 'after_sales',
   topic: 'afterSale',
   restore: (row) => ({
@@ -70,6 +71,7 @@ export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the after-sale's chart made this context
     ...claimColumns.store(context['claim'] as Record<string, unknown>),
   }),
+  shown: factPicker(facts),
   manyTimers: false,
   fields: [],
   // The gateway pays back once per after-sale, however often it is asked.

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { batchJobMachine } from '#machines/batch-job/machine.ts';
-import { words } from '#machines/batch-job/words.ts';
+import { facts } from '#machines/batch-job/facts.gen.ts';
+import type { batchJobMachine } from '#machines/batch-job/machine.ts';
+import { rowChart } from '#machines/batch-job/row.ts';
+import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
 
 const columns = columnMap({
@@ -16,8 +18,7 @@ const counts = columnMap({ total: 'total', done: 'done', failed: 'failed', skipp
 /** How a job lives in its table; its rows have a table of their own. */
 export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   name: 'batch-job',
-  machine: batchJobMachine,
-  words,
+  ...rowChart,
   table: 'batch_jobs',
   topic: 'job',
   restore: (row) => ({
@@ -30,6 +31,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the job's chart made this context
     ...counts.store(context['counts'] as Record<string, unknown>),
   }),
+  shown: factPicker(facts),
   manyTimers: false,
   fields: [],
   // A crash is an error of the running service: the chart itself goes on from the rows that still wait.

@@ -1,6 +1,8 @@
-import { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
+import { facts } from '#machines/bill-adjust/facts.gen.ts';
+import type { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
+import { rowChart } from '#machines/bill-adjust/row.ts';
 import type { Asset } from '#machines/bill-adjust/types.ts';
-import { words } from '#machines/bill-adjust/words.ts';
+import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { balanceOf } from '../ledger.ts';
 
@@ -20,12 +22,12 @@ const columns = columnMap({
 /** How an adjustment lives in its table; what the account holds is read under lock as it is posted. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   name: 'bill-adjust',
-  machine: billAdjustMachine,
-  words,
+  ...rowChart,
   table: 'bill_adjusts',
   topic: 'adjustment',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),
+  shown: factPicker(facts),
   manyTimers: false,
   fields: [],
   // The ledger posts once per number.

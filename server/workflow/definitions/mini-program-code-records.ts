@@ -18,9 +18,12 @@ export async function recordCode(work: Work, { row, taken }: Moment): Promise<vo
   if (is.sheet && (JSON.stringify(is.sheet) !== JSON.stringify(was?.sheet) || (isReleased && isNewOnline)))
     keepSheet(work, place, is.sheet, isReleased);
   for (const { call, code, ...rest } of emitted.filter(isNotice)) {
-    work.rows.push(sql`insert into code_notices (tenant_id, app_id, version, call, code, errcode, at)
+    work.rows.push(sql`insert into code_notices
+      (tenant_id, app_id, version, call, code, errcode, errmsg, rid, retry_after_ms, audit_status, at)
       values (${place.tenantId}, ${place.appId}, ${after.version}, ${call}, ${code},
-        ${'errcode' in rest ? rest.errcode : null}, ${place.at}) on conflict do nothing`);
+        ${'errcode' in rest ? rest.errcode : null}, ${'errcode' in rest ? (rest.errmsg ?? null) : null},
+        ${'errcode' in rest ? (rest.rid ?? null) : null}, ${'retryAfterMs' in rest ? rest.retryAfterMs : null},
+        ${'auditStatus' in rest ? rest.auditStatus : null}, ${place.at}) on conflict do nothing`);
   }
 }
 

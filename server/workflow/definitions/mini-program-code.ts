@@ -1,22 +1,26 @@
-import { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
-import { words } from '#machines/mini-program-code/words.ts';
+import { factPicker } from '#machines/kit/facts.ts';
+import { facts } from '#machines/mini-program-code/facts.gen.ts';
+import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
+import { rowChart } from '#machines/mini-program-code/row.ts';
 import type { Definition } from '../definition.ts';
 import type { Facts } from '../difference.ts';
 import { recordCode } from './mini-program-code-records.ts';
+
+/** What rows do not know that were stored before the chart asked for it. */
+const unknown = { target: null, trialShown: null, onlineShown: null, aim: null, isCut: false, quietPolls: 0 };
 
 const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
 
 /** How an app's code lives in its table: one column per slot of WeChat, the facts together. */
 export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine> = {
   name: 'mini-program-code',
-  machine: miniProgramCodeMachine,
-  words,
+  ...rowChart,
   table: 'mini_program_codes',
   topic: 'code',
   restore: (row) => ({
     paths: regions.map((region) => `${region}.${String(row[`${region}_state`])}`),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it
-    context: { appId: row['id'], calling: row['calling'] ?? null, target: null, ...(row['facts'] as Facts) },
+    context: { ...unknown, appId: row['id'], calling: row['calling'] ?? null, ...(row['facts'] as Facts) },
   }),
   store({ paths, context }) {
     const { appId, calling, ...facts } = context;
@@ -28,6 +32,7 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
       ...Object.fromEntries(states.map(([region, ...rest]) => [`${region}_state`, rest.join('.')])),
     };
   },
+  shown: factPicker(facts),
   manyTimers: true,
   fields: [],
   // A call to WeChat without an answer is never repeated: WeChat is asked what became of it. Questions may be asked again.

@@ -1,5 +1,7 @@
-import { orderMachine } from '#machines/order/machine.ts';
-import { words } from '#machines/order/words.ts';
+import { factPicker } from '#machines/kit/facts.ts';
+import { facts } from '#machines/order/facts.gen.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
+import { rowChart } from '#machines/order/row.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import { orderEffects } from './order-effects.ts';
@@ -33,12 +35,12 @@ const columns = columnMap({
 /** How an order lives in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
   name: 'order',
-  machine: orderMachine,
-  words,
+  ...rowChart,
   table: 'orders',
   topic: 'order',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: stateOf(paths), ...columns.store(context) }),
+  shown: factPicker(facts),
   manyTimers: false,
   fields: [
     'pay_channel',

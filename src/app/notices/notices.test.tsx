@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify } from '#src/lib/notices.ts';
+import { notify, notifyFailure, settle } from '#src/lib/notices.ts';
 import { Notices } from './notices.tsx';
 
 beforeEach(() => {
@@ -21,13 +21,43 @@ test('good news is told politely and fades', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an error interrupts and stays until it is closed', () => {
+test('an error interrupts, stays longer than good news, can be closed and leaves by itself', () => {
   act(() => notify.error('没有权限执行此操作。'));
-  act(() => void vi.advanceTimersByTime(3_600_000));
+  act(() => void vi.advanceTimersByTime(10_000));
   expect(screen.getByRole('alert')).toHaveTextContent('没有权限执行此操作。');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 
+  act(() => notify.error('没有权限执行此操作。'));
   act(() => screen.getByRole('button', { name: '关闭' }).click());
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('what was refused is not said beside the success that followed', () => {
+  act(() => notify.error('请选择商品'));
+  act(() => notify.success('操作成功'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toHaveTextContent('操作成功');
+});
+
+test('what failed by itself leaves when that works again, and not before', () => {
+  act(() => notifyFailure('the list', '网络连接失败'));
+  act(() => notify.success('操作成功'));
+  expect(screen.getByRole('alert')).toHaveTextContent('网络连接失败');
+  act(() => settle('the list'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('nothing fades while the tab is hidden', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => notify.error('没有权限执行此操作。'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('没有权限执行此操作。');
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  hidden.mockRestore();
 });
 
 test('nothing fades while its button has the focus', () => {

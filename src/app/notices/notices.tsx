@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { type Notice, dismissNotice, useNotices } from '#src/lib/notices.ts';
 import { messages } from './messages.ts';
@@ -30,12 +30,13 @@ export function Notices() {
 function NoticeRow({ notice: { id, intent, text, lastsMs, action } }: { notice: Notice }) {
   const texts = useMessages(messages);
   const [isHeld, setHeld] = useState(false);
+  const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
   useEffect(() => {
-    // Nothing fades while somebody reads it under the pointer or reaches for its button.
-    if (lastsMs === null || isHeld) return undefined;
+    // Nothing fades while somebody reads it under the pointer, reaches for its button, or is in another tab.
+    if (isHeld || isHidden) return undefined;
     const timer = setTimeout(() => dismissNotice(id), lastsMs);
     return () => clearTimeout(timer);
-  }, [id, lastsMs, isHeld]);
+  }, [id, lastsMs, isHeld, isHidden]);
   return (
     <div
       className={`zg-notice zg-notice-${intent}`}
@@ -62,4 +63,9 @@ function NoticeRow({ notice: { id, intent, text, lastsMs, action } }: { notice: 
       </button>
     </div>
   );
+}
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

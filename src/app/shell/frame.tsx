@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { keep, readKept } from '#src/lib/storage.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
     setDrawerOpen(false);
   }
   useFocusOnNewPage(main, path);
+  useEffect(() => home(main.current), []);
   useEffect(() => {
     const media = window.matchMedia(wide);
     const close = () => setDrawerOpen(false);
@@ -70,6 +72,9 @@ export function Frame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Nothing nearer is left: the heading of the page, which says where one is. */
+const home = focusHome((main) => focusOn(main.querySelector<HTMLElement>('h1')) || focusOn(main));
 
 /** A new page begins at its beginning for the keyboard and the screen reader too, but not before anybody went anywhere. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, path: string): void {

@@ -30,7 +30,7 @@ const en: typeof zh = {
   title: 'My account',
   password: 'Change the password',
   passwordHint: 'Sign-ins on other devices end at once.',
-  oldPassword: 'Present password',
+  oldPassword: 'Current password',
   newPassword: 'New password',
   newHint: 'Ten characters or more',
   repeat: 'The new password once more',
@@ -49,7 +49,7 @@ const en: typeof zh = {
   since: 'Since',
   seen: 'Last activity',
   until: 'Ends at the latest',
-  end: 'End it',
+  end: 'End session',
   endAsk: (address) => `End the sign-in from ${address}?`,
   ended: 'Ended',
 };

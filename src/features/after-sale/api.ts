@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 
 export type AfterSaleRow = Schemas['AfterSaleRow'];
 export type AfterSaleDetail = Schemas['AfterSaleDetail'];
-export type ActState = Schemas['ActState'];
 
 /** What an act on an after-sale may change on the screen. */
 export const touchedByAfterSales = [
@@ -57,6 +56,10 @@ export function receiveReturn(body: Schemas['GoodsBack'], once: string) {
 
 export function refuseReturn(body: Schemas['Refusal']) {
   return unwrap(api.PUT('/mall/aftersale/refuseGoods', { body }));
+}
+
+export function checkRefund(body: Schemas['Act'], once: string) {
+  return unwrap(api.POST('/mall/aftersale/checkRefund', { params: key(once), body }));
 }
 
 export function retryRefund(body: Schemas['Act'], once: string) {

@@ -6,6 +6,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
 import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
+import { MemberLink } from './parts/member-link.tsx';
 import { stateName, toneOf } from './words.ts';
 
 /** The columns of the after-sale list; the tenant stands only where rows of several tenants meet. */
@@ -37,7 +38,13 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 110, text: (row) => row.memberName },
+    {
+      id: 'memberName',
+      title: texts.member,
+      width: 110,
+      text: (row) => row.memberName,
+      cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
+    },
     { id: 'itemName', title: texts.item, width: 180, isElastic: true, text: (row) => row.itemName },
     { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
     { id: 'way', title: texts.way, width: 110, text: (row) => texts.ways[row.way] },

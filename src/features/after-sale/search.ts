@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { day, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { day, oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const afterSaleSearch = v.object({
   ...pageEntries,
-  state: text(40),
+  state: stateName(),
   way: oneOf(['refundOnly', 'returnAndRefund']),
   number: text(40),
-  tenantId: text(32),
+  tenantId: tenantName(),
   from: day(),
   to: day(),
   sort: oneOf(['createTime']),

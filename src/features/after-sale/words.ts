@@ -1,7 +1,7 @@
 import { words } from '#machines/after-sale/words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { Tone } from '#src/ui/tag/tag.tsx';
-import type { ActState } from './api.ts';
 
 const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 const events: Readonly<Record<string, { zh: string; en: string }>> = words.events;
@@ -12,6 +12,8 @@ const tones: Record<string, Tone> = {
   shippedBack: 'warn',
   refundDue: 'active',
   refunding: 'active',
+  refundAccepted: 'active',
+  checkingRefund: 'active',
   refundFailed: 'bad',
   refunded: 'good',
 };
@@ -27,6 +29,6 @@ export function toneOf(state: string): Tone {
 }
 
 /** What an act is called: by the word that its event has on the chart. */
-export function actLabel({ act, event }: Pick<ActState, 'act' | 'event'>, locale: Locale): string {
+export function actLabel({ act, event }: Pick<ShownAct, 'act' | 'event'>, locale: Locale): string {
   return events[event]?.[locale] ?? act;
 }

@@ -28,9 +28,6 @@ export const articleOf = (id: string) =>
 export const articleCategories = (tenantId?: string) =>
   read('/mall/articlecategory/list', { query: given({ tenantId }) });
 
-export const draftOf = (key: string) =>
-  read('/upms/draft/{key}', { path: { key } }, { silent: 'without a draft the article is as it was saved' });
-
 /** An article as it is now, for saving it again. */
 export const readArticle = async (id: string): Promise<Article> =>
   unwrap(api.GET('/mall/article/{id}', { params: { path: { id } } }));
@@ -60,17 +57,14 @@ export const deleteArticle = async (row: Seen): Promise<{ version: number }> =>
 export const restoreArticle = async (row: Seen): Promise<Article> =>
   unwrap(api.POST('/mall/article/{id}/restore', seen(row)));
 
-export const createArticleCategory = async (body: { name: string; sort: number }): Promise<ArticleCategory> =>
-  unwrap(api.POST('/mall/articlecategory', { body }));
+export const createArticleCategory = async (body: {
+  name: string;
+  sort: number;
+  tenantId?: string;
+}): Promise<ArticleCategory> => unwrap(api.POST('/mall/articlecategory', { body }));
 
 export const updateArticleCategory = async (body: Seen & { name: string; sort: number }): Promise<ArticleCategory> =>
   unwrap(api.PUT('/mall/articlecategory', { body }));
 
 export const deleteArticleCategory = async (row: Seen): Promise<null> =>
   unwrap(api.DELETE('/mall/articlecategory/{id}', seen(row)));
-
-export const saveDraft = async (key: string, content: string) =>
-  unwrap(api.POST('/upms/draft', { body: { key, content } }));
-
-export const deleteDraft = async (key: string) =>
-  unwrap(api.DELETE('/upms/draft/{key}', { params: { path: { key } } }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneNumberOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneNumberOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
@@ -8,7 +8,7 @@ export const articleSearch = v.object({
   text: text(40),
   categoryId: v.optional(v.fallback(v.optional(v.union([id, v.literal('none')])), undefined)),
   status: oneNumberOf([0, 1]),
-  tenantId: text(32),
+  tenantId: tenantName(),
 });
 
 /** What the address of the list may say. */

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 
 export type Job = Schemas['Job'];
 export type JobRow = Schemas['JobRow'];
+export type JobSubject = Schemas['JobSubject'];
 
 /** What an act on a job may change on the screen; its rows move orders. */
 export const touchedByJobs = [

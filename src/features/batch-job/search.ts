@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneOf, pageEntries, stateName, tenantName } from '#src/lib/search.ts';
 
 export const jobSearch = v.object({
   ...pageEntries,
   kind: oneOf(['import', 'export', 'act']),
-  state: text(40),
-  tenantId: text(32),
+  state: stateName(),
+  tenantId: tenantName(),
   sort: oneOf(['createTime']),
   order: oneOf(['asc', 'desc']),
 });

@@ -1,7 +1,8 @@
 import { words } from '#machines/batch-job/words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tone } from '#src/ui/tag/tag.tsx';
-import type { JobRow } from './api.ts';
+import type { Job, JobRow } from './api.ts';
+import type { messages } from './messages.ts';
 
 const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 const events: Readonly<Record<string, { zh: string; en: string }>> = words.events;
@@ -32,9 +33,27 @@ export function actLabel(event: string, locale: Locale): string {
   return events[event]?.[locale] ?? event;
 }
 
-export const rowTones: Record<JobRow['status'], Tone> = {
+/** False before anything ran: what does not move then is blocked, and has not failed. */
+export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done'>): boolean {
+  return kind === 'export' || done > 0 || !notRun.has(state);
+}
+
+/** Cancelled with nothing done it ended as a preview. */
+const notRun: ReadonlySet<string> = new Set(['validating', 'checked', 'previewing', 'cancelled', 'refused']);
+
+const rowTones: Record<JobRow['status'], Tone> = {
   waiting: 'neutral',
   done: 'good',
   failed: 'bad',
   skipped: 'neutral',
 };
+
+/** What a row's standing means to the operator of its job. */
+export function rowTone(job: Job, status: JobRow['status']): Tone {
+  return status === 'failed' && !hasRun(job) ? 'warn' : rowTones[status];
+}
+
+/** What a row's standing is called in its job. */
+export function statusName(texts: (typeof messages)[Locale], job: Job, status: JobRow['status']): string {
+  return status === 'failed' && !hasRun(job) ? texts.blocked : texts.statuses[status];
+}

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 export type CategoryNode = Schemas['CategoryNode'];
 export type CategoryRow = Schemas['CategoryRow'];
-export type CategoryForm = Schemas['CategoryForm'];
+export type CategoryForm = Schemas['CategoryForm'] & Schemas['Owned'];
 export type CategoryChange = Schemas['CategoryChange'];
 
 /** What a change of a category may change on the screen. */

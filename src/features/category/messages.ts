@@ -51,7 +51,6 @@ const zh = {
   noneHint: '新建分类后，商品就能归类，顾客也能按分类浏览。',
   noMatch: '没有匹配的分类',
   uploading: '图片上传中，请稍候再保存',
-  chooseTenant: '请先在页面顶部选择一个租户，再新建分类',
 };
 
 const en: typeof zh = {
@@ -105,7 +104,6 @@ const en: typeof zh = {
   noneHint: 'With categories, goods have a place and customers find them.',
   noMatch: 'No category has this name',
   uploading: 'The picture is being uploaded; save in a moment',
-  chooseTenant: 'Choose a tenant at the top of the page first',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const categorySearch = v.object({
   ...pageEntries,
   view: oneOf(['list']),
   name: text(32),
   enable: oneNumberOf([0, 1]),
-  tenantId: text(32),
+  tenantId: tenantName(),
 });
 
 /** What the address of the categories may say; `view` chooses the list instead of the tree. */

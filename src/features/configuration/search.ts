@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const configSearch = v.object({
   ...pageEntries,
   text: text(60),
   state: oneOf(['draft', 'published', 'changed']),
-  tenantId: text(32),
+  tenantId: tenantName(),
   sort: oneOf(['key']),
   order: oneOf(['asc']),
 });

@@ -47,7 +47,7 @@ export const spuSpecs = (spuId: string) =>
 
 const keyed = (key: string) => ({ header: { 'Idempotency-Key': key } });
 
-export function createGoods(body: GoodsContent & { goodsKind: GoodsKind }, key: string) {
+export function createGoods(body: GoodsContent & { goodsKind: GoodsKind; tenantId?: string }, key: string) {
   return unwrap(api.POST('/mall/goodsspu', { params: keyed(key), body }));
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 /** Stocks that a list can be narrowed to: none left, and few left. */
 const lowStocks = [0, 10] as const;
@@ -13,7 +13,7 @@ export const goodsSearch = v.object({
   goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
   shelf: oneOf(['0', '1']),
   stockAtMost: oneNumberOf(lowStocks),
-  tenantId: text(32),
+  tenantId: tenantName(),
   from: day(),
   to: day(),
   sort: oneOf(['createTime', 'leastPrice', 'sort']),

@@ -15,7 +15,13 @@ const zh = {
   legendStart: '起点',
   zoomIn: '放大',
   zoomOut: '缩小',
-  fit: '适应宽度',
+  fit: '查看全图',
+  legendBadge: '31 · 5天',
+  legendStanding: '31 条停在这里，最久的已停 5 天；红色表示有滞留',
+  standing: (rows: string, oldest: string | null, late: string | null) =>
+    [`${rows} 条停在这里`, oldest === null ? '' : `最久的已停 ${oldest}`, late === null ? '' : `${late} 条滞留`]
+      .filter(Boolean)
+      .join('，'),
   now: '当前状态',
   rows: '数量',
   late: '滞留',
@@ -74,7 +80,13 @@ const en: typeof zh = {
   endReplay: 'End the replay',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  fit: 'Fit the width',
+  fit: 'Show all of it',
+  legendBadge: '31 · 5 days',
+  legendStanding: '31 rows stand here, the oldest for 5 days; red when some are late',
+  standing: (rows, oldest, late) =>
+    [`${rows} rows stand here`, oldest === null ? '' : `the oldest for ${oldest}`, late === null ? '' : `${late} late`]
+      .filter(Boolean)
+      .join(', '),
   now: 'It stands in',
   rows: 'Rows',
   late: 'Late',

@@ -45,8 +45,8 @@ export function deleteFile({ id, version }: Pick<MediaFile, 'id' | 'version'>) {
   return unwrap(api.DELETE('/upms/file/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-export function createFolder(name: string) {
-  return unwrap(api.POST('/upms/file/folder', { body: { name } }));
+export function createFolder(body: { name: string; tenantId?: string }) {
+  return unwrap(api.POST('/upms/file/folder', { body }));
 }
 
 export function updateFolder(body: Schemas['FileFolderChange']) {

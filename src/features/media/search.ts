@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageEntries, text } from '#src/lib/search.ts';
+import { pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const mediaSearch = v.object({
   current: pageEntries.current,
@@ -8,7 +8,7 @@ export const mediaSearch = v.object({
   /** A folder's id, or none for pictures in no folder. */
   folderId: text(18),
   dir: text(21),
-  tenantId: text(32),
+  tenantId: tenantName(),
 });
 
 /** What the address of the media library may say. */

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
+import { sheetOf } from '#src/lib/sheet.ts';
 import { ifMatch } from '#src/lib/write.ts';
 import type { MemberSearch } from './search.ts';
 
@@ -131,9 +132,8 @@ export const retryAdjustment = ({ id, version }: Seen, once: string) =>
   );
 
 /** Brings a file of members; answers with the job that checks them. */
-export function bringMembers(file: File, once: string) {
-  const body = new FormData();
-  body.set('file', file);
+export function bringMembers(brought: { file: File; tenantId?: string }, once: string) {
+  const body = sheetOf(brought);
   return unwrap(
     api.POST('/mall/userinfo/import', {
       params: { header: { 'Idempotency-Key': once } },

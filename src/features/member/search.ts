@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const memberSearch = v.object({
   ...pageEntries,
@@ -11,7 +11,7 @@ export const memberSearch = v.object({
   tagItemId: text(19),
   parentId: text(19),
   profile: text(400),
-  tenantId: text(32),
+  tenantId: tenantName(),
   from: day(),
   to: day(),
   sort: oneOf(['createTime', 'consumeAmount', 'orderCount']),

@@ -138,6 +138,45 @@ export function isPlainEvent(event: string): event is PlainEvent {
   return event in plain;
 }
 
+const formOf = (file: File) => {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+};
+
+/** Brings a picture that goes with feedback to WeChat. */
+export async function bringFeedback(appId: string, file: File): Promise<Schemas['PreviewMedia']> {
+  const { mediaId } = await unwrap(
+    api.POST('/weixin/open/ma/code/{appId}/media', {
+      params: { path: { appId } },
+      // The contract's words for a file are text; a form carries the file itself.
+      body: { file: '' },
+      bodySerializer: () => formOf(file),
+    }),
+  );
+  return { mediaId, kind: 'image' };
+}
+
+/** Brings a picture or recording of the package to WeChat. */
+export function bringPreview(appId: string, file: File): Promise<Schemas['PreviewMedia']> {
+  return unwrap(
+    api.POST('/weixin/open/ma/code/{appId}/preview', {
+      params: { path: { appId } },
+      body: { file: '' },
+      bodySerializer: () => formOf(file),
+    }),
+  );
+}
+
+/** Those that ask WeChat and change nothing: nobody has to agree to them first. */
+export const questions: ReadonlySet<string> = new Set<PlainEvent>([
+  'privacy.check',
+  'audit.poll',
+  'code.refresh',
+  'gray.poll',
+  'code.reconcile',
+]);
+
 /** Does one of them. */
 export function doPlain({ event, auditId, ...seen }: Seen & { event: PlainEvent; auditId: string }) {
   const call: Plain = plain[event];

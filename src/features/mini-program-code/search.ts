@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const stages = [
   'notCommitted',
@@ -11,6 +11,7 @@ export const stages = [
   'withdrawn',
   'approved',
   'rollingOut',
+  'rolledBack',
   'released',
 ] as const;
 
@@ -21,9 +22,9 @@ export const matrixSearch = v.object({
   name: text(40),
   stage: oneOf(stages),
   /** A state of the chart, with its slot. */
-  state: text(80),
+  state: stateName(),
   health: oneOf(healths),
-  tenantId: text(32),
+  tenantId: tenantName(),
   sort: oneOf(['updateTime']),
   order: oneOf(['asc', 'desc']),
 });

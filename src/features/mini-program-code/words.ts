@@ -34,6 +34,7 @@ export const stageTones: Record<Stage, Tone> = {
   withdrawn: 'neutral',
   approved: 'warn',
   rollingOut: 'active',
+  rolledBack: 'warn',
   released: 'good',
 };
 

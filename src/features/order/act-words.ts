@@ -28,6 +28,7 @@ const zh: Record<PlainAct, Effect> = {
   resendCardSms: ({ receiverPhone, member }) => `卡密短信将再次发送至 ${receiverPhone || member.mobile}。`,
   cancelAndRefund: (order) => `已发放的商品将被撤回，${owesZh(order)} 退回买家。`,
   idolRefund: (order) => `订单将关闭，${owesZh(order)} 退回买家。`,
+  checkRefund: () => '向支付渠道查询这笔退款是否已经到账，不会重复退款。',
   retryRefund: (order) => `再次请支付渠道退回 ¥${formatYuan(order.owedPrice)}。同一笔退款只会退一次。`,
   settleByHand: (order) => `请确认 ¥${formatYuan(order.owedPrice)} 已通过其他方式退回买家。此后系统不再退款。`,
   resume: () => '撤销取消，订单回到取消之前的状态。',
@@ -45,6 +46,7 @@ const en: Record<PlainAct, Effect> = {
     `The text with the card numbers goes to ${receiverPhone || member.mobile} again.`,
   cancelAndRefund: (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
   idolRefund: (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
+  checkRefund: () => 'Asks the gateway whether it paid this refund. Nothing is paid by asking.',
   retryRefund: (order) =>
     `The gateway is asked once more for ¥${formatYuan(order.owedPrice)}. One refund is paid only once.`,
   settleByHand: (order) =>

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
+import { sheetOf } from '#src/lib/sheet.ts';
 import { ifMatch } from '#src/lib/write.ts';
 import type { OrderSearch } from './search.ts';
 
@@ -10,7 +11,6 @@ type Schemas = components['schemas'];
 export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
-export type ActState = Schemas['ActState'];
 export type Surplus = Schemas['Surplus'];
 
 /** An order and the version that the operator saw. */
@@ -75,6 +75,8 @@ const acts = {
     api.POST('/mall/orderinfo/virtual/cancelAndRefund', { params: { header: key(once) }, body }),
   idolRefund: (body: Act, once: string) =>
     api.POST('/mall/orderinfo/idolRefund', { params: { header: key(once) }, body }),
+  checkRefund: (body: Act, once: string) =>
+    api.POST('/mall/orderinfo/checkRefund', { params: { header: key(once) }, body }),
   retryRefund: (body: Act, once: string) =>
     api.POST('/mall/orderinfo/retryRefund', { params: { header: key(once) }, body }),
   settleByHand: (body: Act, once: string) =>
@@ -153,9 +155,8 @@ export const imports = {
 export type Import = keyof typeof imports;
 
 /** Brings a file of rows; answers with the job that checks them. */
-export function bringFile({ what, file }: { what: Import; file: File }, once: string) {
-  const body = new FormData();
-  body.set('file', file);
+export function bringFile({ what, ...brought }: { what: Import; file: File; tenantId?: string }, once: string) {
+  const body = sheetOf(brought);
   return unwrap(
     api.POST(imports[what].upload, {
       params: { header: key(once) },

@@ -16,6 +16,7 @@ const tones: Record<string, Tone> = {
   awaitingReceipt: 'active',
   completed: 'good',
   refundDue: 'bad',
+  refundAccepted: 'active',
   refundFailed: 'bad',
   cancelled: 'neutral',
 };

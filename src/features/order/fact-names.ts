@@ -9,14 +9,16 @@ const count = (value: unknown) => (typeof value === 'number' ? formatCount(value
 /** The facts of an order that its history tells, by the names that the log has for them. */
 export function orderFactNames(locale: Locale): FactNames {
   const texts = messages[locale];
+  const channel = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? (texts.channels[value] ?? value) : '–';
   return {
     paymentPrice: { label: texts.toPay, text: yuan },
     paidPrice: { label: texts.paidSum, text: yuan },
     refundPrice: { label: texts.refundedSum, text: yuan },
     paidPoints: { label: texts.points, text: count },
     refundPoints: { label: texts.refundPoints, text: count },
-    shippedQuantity: { label: texts.shippedUnits, text: count },
-    refundedQuantity: { label: texts.refundedUnits, text: count },
+    shippedQuantity: { label: texts.shippedCount, text: count },
+    refundedQuantity: { label: texts.refundedCount, text: count },
     childCount: { label: texts.children, text: count },
     receiver_name: { label: texts.receiver },
     receiver_phone: { label: texts.phone },
@@ -24,7 +26,7 @@ export function orderFactNames(locale: Locale): FactNames {
     receiver_city: { label: texts.city },
     receiver_address: { label: texts.address },
     remark: { label: texts.remark },
-    pay_channel: { label: texts.payChannel },
+    pay_channel: { label: texts.payChannel, text: channel },
     transaction_id: { label: texts.transaction },
   };
 }

@@ -15,6 +15,7 @@ const states = [
   'awaitingReceipt',
   'completed',
   'refundDue',
+  'refundAccepted',
   'refundFailed',
   'cancelled',
 ];

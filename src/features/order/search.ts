@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { day, matching, oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { day, matching, oneNumberOf, oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const orderSearch = v.object({
   ...pageEntries,
-  state: text(81),
+  state: stateName(),
   orderType: oneNumberOf([0, 1, 2, 3]),
   goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
   appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
@@ -14,7 +14,7 @@ export const orderSearch = v.object({
   trackingNo: matching(/^[A-Za-z0-9-]{6,40}$/),
   surplus: oneNumberOf([1]),
   text: text(40),
-  tenantId: text(32),
+  tenantId: tenantName(),
   from: day(),
   to: day(),
   sort: oneOf(['createTime', 'paymentPrice']),

@@ -23,8 +23,8 @@ export function pointsGoodsPage(search: PointsGoodsSearch) {
 const mostShops = 100;
 
 /** Shops that goods may belong to: the first of those whose name has this part. */
-export const userShops = (name: string) =>
-  read('/mall/usershop/page', { query: { current: 1, size: mostShops, ...(name !== '' && { name }) } });
+export const userShops = (name: string, named: { tenantId?: string }) =>
+  read('/mall/usershop/page', { query: { current: 1, size: mostShops, ...(name !== '' && { name }), ...named } });
 
 /** One shop, which need not be among the first. */
 export const userShop = (id: string) =>
@@ -34,7 +34,11 @@ export async function readPointsGoods(id: string, signal: AbortSignal): Promise<
   return unwrap(api.GET('/mall/pointsgoodsspu/{id}', { params: { path: { id } }, signal }));
 }
 
-export async function createPointsGoods(body: PointsGoodsForm, key: string, signal: AbortSignal): Promise<Saved> {
+export async function createPointsGoods(
+  body: PointsGoodsForm & { tenantId?: string },
+  key: string,
+  signal: AbortSignal,
+): Promise<Saved> {
   const params = { header: { 'Idempotency-Key': key } };
   return unwrap(api.POST('/mall/pointsgoodsspu/', { params, body, signal }));
 }
@@ -62,15 +66,18 @@ export async function deletePointsGoods({ id, version }: PointsGoodsRow): Promis
   return unwrap(api.DELETE('/mall/pointsgoodsspu/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-export async function readCategoryTree(signal: AbortSignal) {
-  return unwrap(api.GET('/mall/goodscategory/tree', { signal }));
+export async function readCategoryTree(query: { tenantId?: string }, signal: AbortSignal) {
+  return unwrap(api.GET('/mall/goodscategory/tree', { params: { query }, signal }));
 }
 
 export interface GoodsQuery {
+  tenantId?: string;
   categoryId?: string[];
   categoryFirst?: string;
   categorySecond?: string;
   name?: string;
+  /** Only what may become points goods. */
+  exchangeable?: boolean;
   current: number;
   size: number;
 }

@@ -9,24 +9,44 @@ export interface DraftOwner {
   id: string | null;
 }
 
+/** A draft as the server keeps it every ten seconds, for another browser of the same operator. */
+interface Served {
+  content: string;
+  updateTime: string;
+}
+
 const keyOf = ({ operatorId, tenantId, id }: DraftOwner) =>
   `zhanggui.points-goods.${operatorId}.${tenantId ?? 'all'}.${id ?? 'new'}`;
 
-/** What was left half filled in; null when there is nothing, or nothing that this version understands. */
-export function readDraft(owner: DraftOwner): Draft | null {
-  const text = readKept(keyOf(owner));
-  if (text === null) return null;
+/** What the server keeps the draft of a row under; its operator and tenant are those of the session. */
+export const servedKey = (id: string | null, named?: string) =>
+  `points-goods:${id ?? ['new', named].filter(Boolean).join('-')}`;
+
+/** What was left half filled in, here or in another browser, whichever is newer; null when this version understands neither. */
+export function readDraft(owner: DraftOwner, served: Served | null): Draft | null {
+  const here = parsed(readKept(keyOf(owner)));
+  const kept = typeof here === 'object' && here !== null && 'at' in here && 'draft' in here ? here : null;
+  const mine = draftFor(owner, kept?.draft);
+  const theirs = draftFor(owner, parsed(served?.content ?? null));
+  if (mine === null || theirs === null) return mine ?? theirs;
+  return Date.parse(served?.updateTime ?? '') > Number(kept?.at) ? theirs : mine;
+}
+
+/** Keeps what is half filled in; null forgets it. */
+export function keepDraft(owner: DraftOwner, draft: Draft | null): void {
+  keep(keyOf(owner), draft === null ? null : JSON.stringify({ at: Date.now(), draft }));
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const kept: unknown = JSON.parse(text);
-    return isDraft(kept) && kept.id === owner.id ? kept : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** Keeps what is half filled in; null forgets it. */
-export function keepDraft(owner: DraftOwner, draft: Draft | null): void {
-  keep(keyOf(owner), draft === null ? null : JSON.stringify(draft));
+function draftFor({ id }: DraftOwner, value: unknown): Draft | null {
+  return isDraft(value) && value.id === id ? value : null;
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const pointsGoodsSearch = v.object({
   ...pageEntries,
   text: text(40),
   shelf: oneOf(['0', '1']),
-  tenantId: text(32),
+  tenantId: tenantName(),
   sort: oneOf(['createTime', 'sort']),
   order: oneOf(['asc', 'desc']),
 });

@@ -13,15 +13,18 @@ import * as calls from './api.ts';
 const weightOf = (kilograms: number) => kilograms.toFixed(3);
 const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
 
-/** What the wizard's chart asks for, answered by the server. */
-export function createWizardServices(): WizardServices {
+/** What the wizard's chart asks for, answered by the server for the tenant that was named. */
+export function createWizardServices(named: { tenantId?: string } = {}): WizardServices {
   // What was refused is another act when it is tried again; what had no answer is the same one.
   let refusals = 0;
   return {
     loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
-    loadCategories: async (_, signal) => calls.readCategoryTree(signal),
+    loadCategories: async (_, signal) => calls.readCategoryTree(named, signal),
     queryGoods: async (search, signal) => {
-      const { records, total, current, size } = await calls.pageGoods(queryOf(search), signal);
+      const { records, total, current, size } = await calls.pageGoods(
+        { ...queryOf(search), exchangeable: true, ...named },
+        signal,
+      );
       const rows: calls.GoodsRow[] = records;
       return {
         records: rows.map(({ id, spuCode, name, picUrls }) => ({ id, spuCode, name, picUrls })),
@@ -43,7 +46,7 @@ export function createWizardServices(): WizardServices {
       const key = `${content}-${refusals}`;
       try {
         return id === null || version === null
-          ? await calls.createPointsGoods(form, key, signal)
+          ? await calls.createPointsGoods({ ...form, ...named }, key, signal)
           : await calls.updatePointsGoods({ id, version, key }, form, signal);
       } catch (error) {
         if (error instanceof ApiError && !error.isPassing) refusals += 1;

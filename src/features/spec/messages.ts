@@ -36,7 +36,6 @@ const zh = {
   added: '已新建',
   none: '还没有规格',
   noneHint: '先建好颜色、尺码这样的规格，新建商品时就能直接选用。',
-  chooseTenant: '请先在页面顶部选择一个租户，再新建规格',
 };
 
 const en: typeof zh = {
@@ -75,7 +74,6 @@ const en: typeof zh = {
   added: 'Added',
   none: 'There are no specs yet',
   noneHint: 'Specs such as colour and size are chosen from when goods are added.',
-  chooseTenant: 'Choose a tenant at the top of the page first',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const staffSearch = v.object({
   ...pageEntries,
   text: text(40),
   type: oneNumberOf([-1, 1, 2]),
   status: oneOf(['active', 'disabled']),
-  tenantId: text(32),
+  tenantId: tenantName(),
   sort: oneOf(['id']),
   order: oneOf(['asc']),
 });

@@ -31,7 +31,8 @@ interface Seen {
   version: number;
 }
 
-export const createCategory = (name: string) => unwrap(api.POST('/mall/tagCategories', { body: { name } }));
+export const createCategory = (body: { name: string; tenantId?: string }) =>
+  unwrap(api.POST('/mall/tagCategories', { body }));
 export const updateCategory = (body: Schemas['TagCategoryChange']) => unwrap(api.PUT('/mall/tagCategories', { body }));
 export const deleteCategory = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/tagCategories/{id}', { params: { path: { id }, header: ifMatch(version) } }));

@@ -2,9 +2,8 @@ import type { Messages } from '#src/lib/i18n/locale.ts';
 
 const zh = {
   title: '会员标签',
-  hint: '左侧为分类，右侧为该分类的标签；点击人数可查看使用标签的会员。',
+  hint: '选择分类以管理其标签；点击人数可查看使用标签的会员。',
   tenant: '租户',
-  chooseTenant: '请先在右上角选择一个租户',
   categories: '分类',
   addCategory: '新增分类',
   editCategory: '编辑分类',
@@ -33,7 +32,6 @@ const en: typeof zh = {
   title: 'Member tags',
   hint: 'Categories on the left, their tags on the right; the number leads to the members who have a tag.',
   tenant: 'Tenant',
-  chooseTenant: 'Choose a tenant at the upper right first',
   categories: 'Categories',
   addCategory: 'Add a category',
   editCategory: 'Edit the category',

@@ -44,7 +44,7 @@ const en: typeof zh = {
   remark: 'Remark',
   unpaid: 'Unpaid orders are cancelled after (minutes)',
   flashSale: 'Unpaid flash sales after (minutes)',
-  autoReceive: 'Received by itself after (days)',
+  autoReceive: 'Automatic receipt after (days)',
   staff: 'Accounts',
   members: 'Members',
   created: 'Created',

@@ -29,8 +29,8 @@ export const shopsPage = (search: ShopSearch) =>
 export const shopStatistics = (tenantId: string | undefined) =>
   read('/mall/usershop/statistics', { query: given({ tenantId }) }, { silent: 'the tabs are there without numbers' });
 
-export const membersNamed = (text: string) =>
-  read('/mall/userinfo/page', { query: { text, size: 8 } }, { silent: 'the picker says so' });
+export const membersNamed = (text: string, tenantId: string | undefined) =>
+  read('/mall/userinfo/page', { query: given({ text, size: 8, tenantId }) }, { silent: 'the picker says so' });
 
 interface Seen {
   id: string;

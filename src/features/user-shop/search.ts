@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const shopSearch = v.object({
   ...pageEntries,
   name: text(40),
   status: oneNumberOf([-1, 0, 1]),
   userId: text(19),
-  tenantId: text(32),
+  tenantId: tenantName(),
   sort: oneOf(['createTime']),
   order: oneOf(['desc']),
 });

@@ -4,7 +4,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
 import { ifMatch } from '#src/lib/write.ts';
-import type { WxappSearch } from './search.ts';
+import type { UnclaimedSearch, WxappSearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,7 +12,14 @@ export type Wxapp = Schemas['Wxapp'];
 export type Domains = Schemas['ServerDomains'];
 export type Privacy = Schemas['PrivacySetting'];
 export type QuotaPath = Schemas['QuotaPath'];
+export type Unclaimed = Schemas['UnclaimedConsent'];
+export type ImportProgress = Schemas['AuthorizerImport'];
+export type Consent = Schemas['Consent'];
 export type WechatCall = Schemas['WechatCall'];
+
+/** Giving an account to a tenant takes it from the inbox into the list. */
+export const touchedByClaims = ['/weixin/open/unclaimed/page', '/weixin/wxapp/page', '/weixin/wxapp/list'] as const;
+export const touchedByImport = ['/weixin/open/unclaimed/import'] as const;
 
 export const touchedByApps = [
   '/weixin/wxapp/page',
@@ -33,6 +40,28 @@ export function wxappsPage(search: WxappSearch) {
     { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
     { silent: 'the list says so and offers a retry' },
   );
+}
+
+export function unclaimedPage(search: UnclaimedSearch) {
+  return read(
+    '/weixin/open/unclaimed/page',
+    { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
+    { silent: 'the list says so and offers a retry' },
+  );
+}
+
+export const importProgress = () => read('/weixin/open/unclaimed/import', {}, inPlace);
+
+export function startImport() {
+  return unwrap(api.POST('/weixin/open/unclaimed/import', {}));
+}
+
+export function assignUnclaimed(body: Schemas['UnclaimedAssignment']) {
+  return unwrap(api.POST('/weixin/open/unclaimed/assign', { body }));
+}
+
+export function markUnclaimed(body: Schemas['UnclaimedMark']) {
+  return unwrap(api.PUT('/weixin/open/unclaimed', { body }));
 }
 
 export const wxappDetail = (id: string) => read('/weixin/wxapp/{id}', { path: { id } }, inPlace);
@@ -92,6 +121,20 @@ export async function drawUnlimited(body: Schemas['UnlimitedWish']): Promise<str
 
 export function changeDomains({ appId, ...body }: Schemas['DomainWish'] & { appId: string }) {
   return unwrap(api.POST('/weixin/open/ma/settings/{appId}/serveraddress', { params: { path: { appId } }, body }));
+}
+
+/** Brings the file of a privacy guideline to WeChat. */
+export function bringPrivacyFile({ appId, file }: { appId: string; file: File }): Promise<Schemas['MediaId']> {
+  const form = new FormData();
+  form.set('file', file);
+  return unwrap(
+    api.POST('/weixin/wxmaprivacysetting/file/{appId}', {
+      params: { path: { appId } },
+      // The contract's words for a file are text; a form carries the file itself.
+      body: { file: '' },
+      bodySerializer: () => form,
+    }),
+  );
 }
 
 export function setPrivacy({ appId, ...body }: Schemas['PrivacyWish'] & { appId: string }) {

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { everyone } from '#src/lib/audience.ts';
+import { everyone, platformStaff } from '#src/lib/audience.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
-import { wxappDetail, wxappsPage } from './api.ts';
-import { authorizedSearch, wxappSearch } from './search.ts';
+import { unclaimedPage, wxappDetail, wxappsPage } from './api.ts';
+import { authorizedSearch, unclaimedSearch, wxappSearch } from './search.ts';
 
 export const wxappsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -22,6 +22,17 @@ export const authorizedRoute = createRoute({
   validateSearch: authorizedSearch,
   staticData: { audience: everyone, title: { zh: '授权结果', en: 'Authorisation' } },
 }).lazy(() => import('./pages/authorized-page.tsx').then((module) => module.lazyRoute));
+
+export const unclaimedRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/weixin/wxapp/unclaimed',
+  validateSearch: unclaimedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    context.queryClient.query(unclaimedPage(deps)).catch(() => {});
+  },
+  staticData: { audience: platformStaff, title: { zh: '未归属的授权', en: 'Unclaimed consents' } },
+}).lazy(() => import('./pages/unclaimed-page.tsx').then((module) => module.lazyRoute));
 
 export const wxappRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,17 +1,29 @@
 import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, text } from '#src/lib/search.ts';
+import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const wxappSearch = v.object({
   ...pageEntries,
   appType: oneNumberOf([1, 2]),
   name: text(40),
-  tenantId: text(32),
+  authState: oneOf(['none', 'authorized', 'revoked']),
+  tenantId: tenantName(),
   sort: oneOf(['createTime']),
   order: oneOf(['asc', 'desc']),
 });
 
 /** What the address of the account list may say. */
 export type WxappSearch = v.InferOutput<typeof wxappSearch>;
+
+export const unclaimedSearch = v.object({
+  ...pageEntries,
+  name: text(100),
+  state: oneOf(['open', 'ignored']),
+  sort: oneOf(['foundTime']),
+  order: oneOf(['asc', 'desc']),
+});
+
+/** What the address of the inbox of unclaimed consents may say. */
+export type UnclaimedSearch = v.InferOutput<typeof unclaimedSearch>;
 
 /** What WeChat's page hands back with the operator. */
 export const authorizedSearch = v.object({ state: text(64), auth_code: text(500) });

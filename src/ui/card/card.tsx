@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { classes } from '../classes.ts';
 import './card.css';
 
@@ -16,10 +17,12 @@ interface CardProps {
 export function Card({ title, note, actions, isFlush = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className="zg-card" aria-labelledby={title === undefined ? undefined : id}>
+    <section ref={home} className="zg-card" aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
         <header className="zg-card-header">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {note !== undefined && <span className="zg-card-note">{note}</span>}
           {actions !== undefined && <div className="zg-card-actions">{actions}</div>}
         </header>
@@ -28,3 +31,6 @@ export function Card({ title, note, actions, isFlush = false, children }: CardPr
     </section>
   );
 }
+
+/** The heading, when what was operated in the panel is gone. */
+const home = focusHome((card) => focusOn(card.querySelector<HTMLElement>(':scope > header > h2')));

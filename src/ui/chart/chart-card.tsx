@@ -6,8 +6,7 @@ import { IconButton } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { messages } from '../messages.ts';
 import { Empty, Failure } from '../state-views/state-views.tsx';
-import { ChinaMap } from './china-map.tsx';
-import { Ring } from './ring.tsx';
+import { Drawing } from './drawing.tsx';
 import { ShareList } from './share-list.tsx';
 import { ShareTable } from './share-table.tsx';
 import { type DrawingKind, type Share, totalOf } from './shares.ts';
@@ -73,11 +72,7 @@ function Shown({ title, kind, shares, height, onSelect, nameHeading, isTable }: 
   const summary = `${title}: ${shares.map(({ label, value }) => `${label} ${formatCount(value)}`).join(', ')}`;
   return (
     <>
-      {kind === 'map' ? (
-        <ChinaMap shares={shares} summary={summary} height={height} onSelect={onSelect} />
-      ) : (
-        <Ring shares={shares} summary={summary} height={height} onSelect={onSelect} />
-      )}
+      <Drawing kind={kind} shares={shares} summary={summary} height={height} onSelect={onSelect} />
       <ShareList shares={beside} total={totalOf(shares)} onSelect={onSelect} />
     </>
   );

@@ -3,10 +3,14 @@ import { provinces } from '#src/lib/province.ts';
 import text from './china.json?raw';
 import { mapLayout, mapOptions } from './map-options.ts';
 
-const palette = { of: (token: string) => token, font: 'serif' };
+const palette = { of: (token: string) => token, font: 'serif', theme: 'light' as const };
 
 test('the colours run from 0 to 1000, whatever the numbers are', () => {
-  const { visualMap } = mapOptions([{ code: '广东省', label: '广东', value: 54_321 }], palette);
+  const { visualMap } = mapOptions(
+    [{ code: '广东省', label: '广东', value: 54_321 }],
+    palette,
+    mapLayout({ width: 900, height: 420 }),
+  );
   expect(visualMap).toMatchObject({ min: 0, max: 1000 });
 });
 

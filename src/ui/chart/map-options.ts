@@ -1,6 +1,6 @@
-import { formatCount } from '#src/lib/format.ts';
 import type { Palette } from './palette.ts';
 import type { Share } from './shares.ts';
+import { tooltipOptions, unfoldingMs } from './tooltip-options.ts';
 
 /** The colours run from nobody to a thousand, whatever the largest number is. */
 const mapRange = { min: 0, max: 1000 };
@@ -24,28 +24,14 @@ export function mapLayout({ width, height }: { width: number; height: number }) 
   };
 }
 
-/** What a tooltip looks like: the page's own raised surface. */
-function tooltipLook({ of, font }: Palette) {
-  return {
-    backgroundColor: of('--zg-raised'),
-    borderColor: of('--zg-line'),
-    textStyle: { color: of('--zg-ink'), fontFamily: font, fontSize: 12 },
-    extraCssText: 'box-shadow: none;',
-  };
-}
-
-/** China by region, all but its place in the box; what has no place on the map is left to the table. */
-export function mapOptions(shares: readonly Share[], palette: Palette) {
+/** China by region at its place in the box; what has no place on the map is left to the table. */
+export function mapOptions(shares: readonly Share[], palette: Palette, layout: ReturnType<typeof mapLayout>) {
   const ink = palette.of('--zg-ink');
   return {
-    animationDuration: 300,
-    tooltip: {
-      ...tooltipLook(palette),
-      trigger: 'item',
-      formatter: ({ name, value }: { name: string; value: number }) =>
-        `${name}<br><b>${formatCount(Number.isNaN(value) ? 0 : value)}</b>`,
-    },
+    animationDuration: unfoldingMs(),
+    tooltip: tooltipOptions(palette),
     visualMap: {
+      ...layout.visualMap,
       ...mapRange,
       itemWidth: 12,
       itemHeight: 96,
@@ -56,6 +42,7 @@ export function mapOptions(shares: readonly Share[], palette: Palette) {
     },
     series: [
       {
+        ...layout.series[0],
         type: 'map',
         map: 'china',
         selectedMode: false,
@@ -68,7 +55,7 @@ export function mapOptions(shares: readonly Share[], palette: Palette) {
           label: { color: ink, fontFamily: palette.font },
           itemStyle: { areaColor: palette.of('--zg-map-hover') },
         },
-        data: shares.map(({ label, value }) => ({ name: label, value })),
+        data: shares.map(({ code, label, value }) => ({ name: label, value, code })),
       },
     ],
   };

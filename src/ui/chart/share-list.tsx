@@ -1,5 +1,5 @@
 import { formatCount, formatShare } from '#src/lib/format.ts';
-import { colorAt, type Share, totalOf } from './shares.ts';
+import { colorOf, type Share, totalOf } from './shares.ts';
 
 interface ShareListProps {
   shares: readonly Share[];
@@ -12,10 +12,11 @@ interface ShareListProps {
 export function ShareList({ shares, total = totalOf(shares), onSelect }: ShareListProps) {
   return (
     <ul className="zg-shares">
-      {shares.map(({ code, label, value }, place) => {
+      {shares.map((share, place) => {
+        const { code, label, value } = share;
         const line = (
           <>
-            <span className="zg-share-mark" style={{ background: `var(${colorAt(place)})` }} />
+            <span className="zg-share-mark" style={{ background: `var(${colorOf(share, place)})` }} />
             <span className="zg-share-label">{label}</span>
             <span className="zg-share-value">{formatCount(value)}</span>
             <span className="zg-share-part">{formatShare(value, total)}</span>

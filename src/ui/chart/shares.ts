@@ -3,10 +3,18 @@ export interface Share {
   code: string;
   label: string;
   value: number;
+  /** The token of its colour, where it has one of its own; else its place decides. */
+  color?: string | undefined;
 }
 
 /** What is drawn: a ring of shares, or the map of China coloured by the number of each region. */
 export type DrawingKind = 'ring' | 'map';
+
+/** What a drawing is made of. */
+export interface DrawnProps {
+  shares: readonly Share[];
+  onSelect?: ((code: string) => void) | undefined;
+}
 
 /** The sum of all parts. */
 export function totalOf(shares: readonly Share[]): number {
@@ -16,7 +24,12 @@ export function totalOf(shares: readonly Share[]): number {
 /** The colours of the parts, in order; both themes have them as tokens. */
 const shareColors = [1, 2, 3, 4, 5, 6].map((place) => `--zg-chart-${place}`);
 
-/** The colour token of a part by its place; the list is used again from the start when there are more. */
+/** The colour token by place; the list is used again from the start when there are more. */
 export function colorAt(place: number): string {
   return shareColors[place % shareColors.length] ?? '--zg-chart-1';
+}
+
+/** The colour token of a part at a place among its siblings. */
+export function colorOf(share: Share, place: number): string {
+  return share.color ?? colorAt(place);
 }

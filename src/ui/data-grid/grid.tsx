@@ -5,12 +5,17 @@ import {
   ColumnApiModule,
   type ICellRendererParams,
   type SortChangedEvent,
+  RowApiModule,
+  ScrollApiModule,
   themeQuartz,
 } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { belongsToControl, operateCell } from './cell-keys.ts';
 import type { Column, Sort } from './column.ts';
+import { createGridPlace } from './grid-place.ts';
 import { CellText } from './plain-table.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 export interface GridProps<Row> {
   label: string;
@@ -21,7 +26,7 @@ export interface GridProps<Row> {
   onSort: (next: Sort) => void;
 }
 
-const modules = [ClientSideRowModelModule, CellStyleModule, ColumnApiModule];
+const modules = [ClientSideRowModelModule, CellStyleModule, ColumnApiModule, RowApiModule, ScrollApiModule];
 
 /** The grid in the colours of the page's tokens, which both themes have. */
 const theme = themeQuartz.withParams({
@@ -55,6 +60,7 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
     minWidth: Math.min(width, 96),
     resizable: column.edge === undefined,
     suppressMovable: true,
+    suppressKeyboardEvent: belongsToControl,
     valueGetter: ({ data }) => (data === undefined ? '' : text(data)),
     sortable: isSortable,
     sortingOrder: ['desc', 'asc'],
@@ -73,16 +79,19 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
   };
 }
 
-/** The rows in AG Grid: columns of any width, thousands of rows, the keyboard in every cell. */
+/** The rows in AG Grid: columns of any width, thousands of rows, the keyboard in every cell: Enter opens, arrows go about, Tab leaves. */
 export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridProps<Row>) {
   const definitions = useMemo(() => columns.map((column) => definition(column, sort)), [columns, sort]);
+  const [{ attach, options, step, row }] = useState(createGridPlace<Row>);
+  useRowKeys(step, row);
   const sorted = ({ api, source }: SortChangedEvent<Row>) => {
     if (source !== 'uiColumnSorted') return;
     const chosen = api.getColumnState().find((state) => state.sort === 'asc' || state.sort === 'desc');
     if (chosen) onSort({ by: chosen.colId, order: chosen.sort === 'asc' ? 'asc' : 'desc' });
   };
   return (
-    <div className="zg-grid">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells below, which have their roles
+    <div className="zg-grid" ref={attach} onKeyDown={operateCell}>
       <AgGridProvider modules={modules}>
         <AgGridReact<Row>
           aria-label={label}
@@ -91,6 +100,7 @@ export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridPro
           columnDefs={definitions}
           getRowId={({ data }) => rowId(data)}
           onSortChanged={sorted}
+          {...options}
           rowBuffer={2}
           animateRows={false}
           suppressColumnMoveAnimation

@@ -11,16 +11,19 @@ interface RowCardsProps<Row> {
 /** The rows as cards, for screens on which a table would have to be pushed about. */
 export function RowCards<Row>({ label, columns, rows, rowId }: RowCardsProps<Row>) {
   const edges = columns.filter(({ edge }) => edge !== undefined);
-  const [head, ...others] = columns.filter(({ edge }) => edge === undefined);
+  const middle = columns.filter(({ edge }) => edge === undefined);
+  // A picture is no heading.
+  const head = middle.find(({ text }) => rows.some((row) => text(row) !== '')) ?? middle[0];
   if (head === undefined) return null;
+  const others = middle.filter((column) => column !== head);
   return (
     <ul className="zg-cards" aria-label={label}>
       {rows.map((row) => (
         <li key={rowId(row)}>
           <header>
-            <h3>
+            <h2>
               <CellText column={head} row={row} />
-            </h3>
+            </h2>
             {edges.map((column) => (
               <CellText key={column.id} column={column} row={row} />
             ))}

@@ -1,6 +1,7 @@
-import { CalendarIcon } from '@blueprintjs/icons';
+import { HistoryIcon } from '@blueprintjs/icons';
 import { today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { DayInput } from '../day-input/day-input.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 import { presets } from './presets.ts';
@@ -22,7 +23,7 @@ interface DateRangeProps {
   latest?: string;
 }
 
-/** Two native date fields that keep their order, and a menu of usual ranges. */
+/** Two days that keep their order, and a menu of usual ranges. */
 export function DateRange({ label, value, onChange, canBeOpen = true, latest = today() }: DateRangeProps) {
   const texts = useMessages(messages);
   const change = (next: Days) => {
@@ -37,33 +38,27 @@ export function DateRange({ label, value, onChange, canBeOpen = true, latest = t
     <fieldset className="zg-days" aria-label={label}>
       <MenuButton
         label={`${label}: ${texts.presets}`}
-        face={<CalendarIcon />}
+        face={<HistoryIcon />}
         items={items}
         align="start"
         variant="minimal"
       />
-      <input
-        type="date"
+      <DayInput
         aria-label={`${label}: ${texts.from}`}
         value={value.from ?? ''}
         max={value.to ?? latest}
         required={!canBeOpen}
-        onChange={(event) => change({ ...value, from: dayOf(event.target.value) })}
+        onChange={(day) => change({ ...value, from: day === '' ? undefined : day })}
       />
       <span className="zg-days-to">{texts.dateTo}</span>
-      <input
-        type="date"
+      <DayInput
         aria-label={`${label}: ${texts.to}`}
         value={value.to ?? ''}
         min={value.from}
         max={latest}
         required={!canBeOpen}
-        onChange={(event) => change({ ...value, to: dayOf(event.target.value) })}
+        onChange={(day) => change({ ...value, to: day === '' ? undefined : day })}
       />
     </fieldset>
   );
-}
-
-function dayOf(text: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }

@@ -17,8 +17,6 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 /** Asks or tells one thing; the confirming button has the focus unless it destroys something. */
 export function Confirm(props: ConfirmProps) {
   const texts = useMessages(messages);
@@ -34,11 +32,16 @@ export function Confirm(props: ConfirmProps) {
       footer={
         <>
           {cancelText !== null && (
-            <Button ref={intent === 'danger' ? focus : undefined} onClick={onCancel}>
+            <Button data-focus-first={intent === 'danger' || undefined} onClick={onCancel}>
               {cancelText}
             </Button>
           )}
-          <Button intent={intent} isBusy={isBusy} ref={intent === 'danger' ? undefined : focus} onClick={onConfirm}>
+          <Button
+            intent={intent}
+            isBusy={isBusy}
+            data-focus-first={intent !== 'danger' || undefined}
+            onClick={onConfirm}
+          >
             {confirmText}
           </Button>
         </>

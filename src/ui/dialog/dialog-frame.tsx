@@ -1,6 +1,8 @@
 import { Dialog as BlueprintDialog, OverlaysProvider } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
+import { focusable, focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
+import { leaveFocus } from '#src/lib/focus/keep-focus.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 import './dialog.css';
@@ -11,8 +13,10 @@ export interface DialogProps {
   title: string;
   /** Pixels, or a share of the window such as "60%"; on a phone it takes the whole width. */
   width: number | `${number}%`;
-  /** alertdialog interrupts and is not closed by a click beside it. */
+  /** alertdialog asks something that must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** A click beside it closes it: what loses nothing by it. */
+  closesBeside?: boolean;
   onClose: () => void;
   /** Runs once the dialog is gone from the screen. */
   onClosed?: () => void;
@@ -26,6 +30,7 @@ export function DialogFrame({
   title,
   width,
   role = 'dialog',
+  closesBeside = role === 'dialog',
   onClose,
   onClosed,
   footer,
@@ -33,41 +38,46 @@ export function DialogFrame({
 }: DialogProps) {
   const texts = useMessages(messages);
   const id = useId();
-  const isAlert = role === 'alertdialog';
   return (
     <OverlaysProvider>
       <BlueprintDialog
         isOpen={isOpen}
         onClose={onClose}
+        containerRef={home}
         onOpening={focusInside}
+        onClosing={leaveFocus}
         autoFocus={false}
+        // It leaves when the closing begins, or it would be taken out of a dialog that opened meanwhile.
+        shouldReturnFocusOnClose={false}
         {...(onClosed && { onClosed })}
         role={role}
         aria-labelledby={id}
-        canOutsideClickClose={!isAlert}
+        canOutsideClickClose={closesBeside}
         className="zg-dialog"
         style={{ width: typeof width === 'number' ? `${width}px` : width }}
       >
-        <header className="zg-dialog-header">
+        <div className="zg-dialog-header">
           <h2 id={id}>{title}</h2>
           <button type="button" className="bp6-button bp6-minimal" aria-label={texts.close} onClick={onClose}>
             <CrossIcon />
           </button>
-        </header>
+        </div>
         <div className="zg-dialog-body">{children}</div>
-        {footer !== undefined && <footer className="zg-dialog-footer">{footer}</footer>}
+        {footer !== undefined && <div className="zg-dialog-footer">{footer}</div>}
       </BlueprintDialog>
     </OverlaysProvider>
   );
 }
 
-const focusable = ['input', 'select', 'textarea', 'button', 'a[href]']
-  .map((tag) => `.zg-dialog-body ${tag}:not(:disabled)`)
-  .join();
-
-/** Puts the focus on the first thing to operate; Blueprint puts it beside the dialog, where nothing is. */
-function focusInside(frame: HTMLElement): void {
-  if (frame.contains(document.activeElement)) return;
-  const first = frame.querySelector<HTMLElement>(focusable) ?? frame.querySelector<HTMLElement>('button');
-  first?.focus();
+/** Puts the focus on what asks for it, else on the first thing to operate; Blueprint puts it beside the dialog, where nothing is. */
+function focusInside(frame: HTMLElement): boolean {
+  if (frame.contains(document.activeElement)) return true;
+  const body = frame.querySelector('.zg-dialog-body');
+  return [
+    ...frame.querySelectorAll<HTMLElement>('[data-focus-first]'),
+    ...(body?.querySelectorAll<HTMLElement>(focusable) ?? []),
+    ...frame.querySelectorAll<HTMLElement>(`.zg-dialog ${focusable.replaceAll(',', ',.zg-dialog ')}`),
+  ].some(focusOn);
 }
+
+const home = focusHome(focusInside);

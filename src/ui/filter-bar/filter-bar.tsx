@@ -34,7 +34,7 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
   const set = names.filter(isSet);
   const shown = fields.filter((field) => isWhole || field.isSeldom !== true || namesOf(field).some(isSet));
 
-  useHotkey('/', texts.filters, () => {
+  useHotkey('/', texts.filtersKey, () => {
     setUnfolded(true);
     bar.current?.querySelector<HTMLElement>('input, select')?.focus();
   });
@@ -95,8 +95,7 @@ function FilterControl({
   const current = textOf(value[field.name]) ?? '';
   if (field.kind === 'pick') return <PickFilter field={field} value={current} onChange={change} />;
   return field.kind === 'text' ? (
-    // A value that changes from outside (cleared, or by the back button) makes the field anew.
-    <TextFilter key={current} label={field.label} value={current} maxLength={field.maxLength ?? 40} onChange={change} />
+    <TextFilter label={field.label} value={current} maxLength={field.maxLength ?? 40} onChange={change} />
   ) : (
     <ChoiceFilter label={field.label} value={current} options={field.options} onChange={change} />
   );

@@ -1,5 +1,6 @@
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { runHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 
@@ -10,10 +11,17 @@ interface TextFilterProps {
   onChange: (next: string | undefined) => void;
 }
 
-/** A search field: it takes effect on Enter or when the operator leaves it, and Escape takes the typing back. */
+/** A search field: it takes effect on Enter or when the operator leaves it; Escape takes the typing back, arrow down goes to the rows. */
 export function TextFilter({ label, value, maxLength, onChange }: TextFilterProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // A value that changes from outside (cleared, or by the back button) replaces what was typed.
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
   const commit = (text: string) => {
     const next = text.trim();
     if (next !== value) onChange(next === '' ? undefined : next);
@@ -23,6 +31,8 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') commit(typed);
     if (event.key === 'Escape') setTyped(value);
+    // On to the rows that it found.
+    if (event.key === 'ArrowDown' && runHotkey('j')) event.preventDefault();
   };
   return (
     <div className="bp6-input-group zg-filter-text">
@@ -30,6 +40,7 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
         <SearchIcon />
       </span>
       <input
+        ref={input}
         className="bp6-input"
         aria-label={label}
         placeholder={label}
@@ -47,7 +58,11 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
           type="button"
           className="zg-filter-clear"
           aria-label={`${texts.clear}: ${label}`}
-          onClick={() => commit('')}
+          onClick={() => {
+            setTyped('');
+            commit('');
+            input.current?.focus();
+          }}
           // Without this the field would commit what is about to be cleared.
           onPointerDown={(event) => event.preventDefault()}
         >

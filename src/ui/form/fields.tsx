@@ -1,6 +1,7 @@
 import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
+import { DayInput } from '../day-input/day-input.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
 interface Common extends FieldFrame {
@@ -11,7 +12,7 @@ interface Common extends FieldFrame {
 interface TextFieldProps extends Common {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'password' | 'tel' | 'email' | 'url' | 'date' | 'datetime-local';
+  type?: 'text' | 'password' | 'tel' | 'email' | 'url';
   placeholder?: string;
   maxLength?: number;
   autoComplete?: string;
@@ -37,6 +38,21 @@ export function TextField({ label, hint, problem, isRequired = false, ...input }
           onChange={(event) => onChange(event.target.value)}
         />
       )}
+    </Field>
+  );
+}
+
+interface DayFieldProps extends Common {
+  /** "2026-03-01", or "" for none. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** One day. */
+export function DayField({ label, hint, problem, isRequired = false, isDisabled, ...input }: DayFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
+      {(control) => <DayInput {...control} {...input} disabled={isDisabled} className="zg-form-input" />}
     </Field>
   );
 }

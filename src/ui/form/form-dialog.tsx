@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       width={width}
       // A click beside it must not lose what was typed.
-      role="alertdialog"
+      closesBeside={false}
       onClose={onClose}
       footer={
         <>

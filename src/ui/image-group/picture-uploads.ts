@@ -25,8 +25,8 @@ export interface PictureUploads {
 }
 
 interface Listener {
-  /** A picture has its link and takes its place. */
-  onLink: (place: string, link: string) => void;
+  /** A picture has its link and takes its place: before those of `later`, which were chosen after it and came first. */
+  onLink: (place: string, link: string, later: readonly string[]) => void;
   /** How many are on their way; those in error are not. */
   onPending?: (count: number) => void;
 }
@@ -35,6 +35,7 @@ interface Listener {
 export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Listener): PictureUploads {
   const machine = bind(editorUploadMachine, uploads.services);
   const items = createStore<readonly PictureUpload[]>([]);
+  const chosen: { item: PictureUpload; link: string | null }[] = [];
   let pending = 0;
 
   const count = () => {
@@ -50,16 +51,23 @@ export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Li
     items.set(items.get().filter((item) => item.id !== id));
     count();
   };
+  const linksAfter = (choice: (typeof chosen)[number]) =>
+    chosen
+      .slice(chosen.indexOf(choice) + 1)
+      .flatMap(({ item, link }) => (item.place === choice.item.place && link !== null ? [link] : []));
   const start = (place: string, file: File) => {
     const picked = uploads.take(file, (percent) => actor.send({ type: 'image.progress', percent }));
     const actor = createActor(machine, { input: { maxBytes: MAX_IMAGE_BYTES, canUpload: true, link: null } });
     const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : null;
     const item = { id: picked.fileId, place, actor, preview };
+    const choice: (typeof chosen)[number] = { item, link: null };
+    chosen.push(choice);
     items.set([...items.get(), item]);
     actor.subscribe(count);
     actor.on('image.settled', ({ link }) => {
       leave(item);
-      onLink(place, link);
+      choice.link = link;
+      onLink(place, link, linksAfter(choice));
     });
     actor.on('image.undone', () => leave(item));
     actor.start();
@@ -79,4 +87,10 @@ export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Li
 /** The pictures on their way to one place. */
 export function usePicturesFor(uploads: PictureUploads, place: string): readonly PictureUpload[] {
   return useStore(uploads.items).filter((item) => item.place === place);
+}
+
+/** The links with one more, where it was chosen: before the first of those that were chosen later. */
+export function placed(links: readonly string[], link: string, later: readonly string[]): string[] {
+  const at = links.findIndex((each) => later.includes(each));
+  return at === -1 ? [...links, link] : links.toSpliced(at, 0, link);
 }

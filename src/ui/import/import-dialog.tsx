@@ -3,11 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '../button/button.tsx';
-import { Field } from '../form/field.tsx';
+import { FileField } from '../form/file-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { messages } from './messages.ts';
+
+/** What is brought: the file, and whose its rows are where the session does not say. */
+export interface Brought {
+  file: File;
+  tenantId?: string;
+}
 
 interface ImportDialogProps {
   title: string;
@@ -16,7 +23,7 @@ interface ImportDialogProps {
   /** The call that answers with the file to fill in. */
   template: `/${string}`;
   /** Brings the file; answers with the job that checks it. */
-  bring: (file: File, key: string) => Promise<{ id: string }>;
+  bring: (brought: Brought, key: string) => Promise<{ id: string }>;
   onBegun: (jobId: string) => void;
   onClose: () => void;
 }
@@ -26,13 +33,14 @@ const mostBytes = 20_971_520;
 /** Brings a file of rows: template, file, then the job that shows what it would do. */
 export function ImportDialog({ title, hint, template, bring, onBegun, onClose }: ImportDialogProps) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useWrite(
-    (input: { file: File; mark: string }, key: string) => bring(input.file, key),
+    (input: { file: File; mark: string }, key: string) => bring({ file: input.file, ...named }, key),
     { touches: ['/mall/jobs/page'], silent: 'told in the dialog', onDone: ({ id }) => onBegun(id) },
   );
-  const form = useMutation({ mutationFn: () => download(template, {}, 'template.xlsx') });
+  const form = useMutation({ mutationFn: () => download(template, named, 'template.xlsx') });
   const problem = () => {
     if (file !== null && file.size > mostBytes) return texts.fileTooLarge;
     return isTried && file === null ? texts.fileMissing : undefined;
@@ -58,16 +66,15 @@ export function ImportDialog({ title, hint, template, bring, onBegun, onClose }:
           {texts.template}
         </Button>
       </div>
-      <Field label={texts.file} hint={texts.fileHint} problem={problem()} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <FileField
+        label={texts.file}
+        hint={texts.fileHint}
+        problem={problem()}
+        isRequired
+        value={file}
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={setFile}
+      />
     </FormDialog>
   );
 }

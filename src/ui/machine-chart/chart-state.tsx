@@ -5,6 +5,8 @@ import type { DrawnState } from './drawing.ts';
 /** The rows that stand in a state: how many, and whether one of them is late. */
 export interface Standing {
   text: string;
+  /** The same in a sentence. */
+  meaning?: string;
   late: boolean;
 }
 
@@ -18,7 +20,7 @@ interface ChartStateProps {
 
 /** One box with its name, its services and what happens inside it. */
 export function ChartState({ state, active, standing, covered, onState }: ChartStateProps) {
-  const { path, kind, busy, title, description, x, y, width, height, texts, rule } = state;
+  const { path, kind, busy, description, x, y, width, height, texts, rule } = state;
   const isOuter = kind === 'compound' || kind === 'parallel';
   const isHeaded = isOuter || kind === 'region';
   const headHeight = rule === null ? Math.max(...texts.map((text) => text.y)) - y + 10 : rule - y;
@@ -33,7 +35,8 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
-      {...linkTo(path, title, standing, kind === 'any' ? undefined : onState)}
+      {...(standing && { 'data-state': path })}
+      {...linkTo(state, standing, kind === 'any' ? undefined : onState)}
     >
       {description !== '' && <title>{description}</title>}
       <rect className="box" x={x} y={y} width={width} height={height} rx={kind === 'any' ? 16 : 8} />
@@ -41,21 +44,22 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
       {kind === 'final' && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
       {rule !== null && <line className="rule" x1={x} y1={rule} x2={x + width} y2={rule} />}
       <ChartTexts texts={texts} covered={covered} />
-      {standing && <Badge x={x + width} y={y} text={standing.text} />}
+      {standing && <Badge x={x + width} y={y} {...standing} />}
     </g>
   );
 }
 
-function Badge({ x, y, text }: { x: number; y: number; text: string }) {
+function Badge({ x, y, text, meaning }: { x: number; y: number; text: string; meaning?: string }) {
   // A Chinese character is twice as wide as a digit, nearly.
   const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
   return (
-    <>
+    <g>
+      {meaning !== undefined && <title>{meaning}</title>}
       <rect className="badge" x={x - width + 8} y={y - 9} width={width} height={18} rx={9} />
       <text className="count" x={x + 8 - width / 2} y={y + 4} textAnchor="middle">
         {text}
       </text>
-    </>
+    </g>
   );
 }
 
@@ -65,12 +69,14 @@ function headBand(x: number, y: number, width: number, height: number): string {
   return `M${left},${y + height}V${top + 7}Q${left},${top} ${left + 7},${top}H${right - 7}Q${right},${top} ${right},${top + 7}V${y + height}Z`;
 }
 
-function linkTo(path: string, title: string, standing: Standing | undefined, onState: ChartStateProps['onState']) {
+function linkTo({ path, texts }: DrawnState, standing: Standing | undefined, onState: ChartStateProps['onState']) {
   if (!onState) return {};
   const open = () => onState(path);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') open();
   };
-  const label = standing ? `${title} ${standing.text}` : title;
+  // Who speaks to the page says what is seen, so the name begins with all of it.
+  const seen = [...texts.map(({ text }) => text), standing?.text, standing?.meaning];
+  const label = seen.filter((text) => text !== undefined).join(' ');
   return { role: 'link', tabIndex: 0, 'aria-label': label, onClick: open, onKeyDown };
 }

@@ -18,10 +18,13 @@ export interface Box {
   height: number;
 }
 
-/** A state as drawn; `any` is the stand-in for the whole chart, where arrows start that hold in every state. */
+/**
+ * A state as drawn; `any` is the stand-in for the whole chart, where arrows start that hold in every state, `elsewhere`
+ * one that another picture shows in full.
+ */
 export interface DrawnState extends Box {
   path: string;
-  kind: 'atomic' | 'compound' | 'parallel' | 'region' | 'final' | 'any';
+  kind: 'atomic' | 'compound' | 'parallel' | 'region' | 'final' | 'any' | 'elsewhere';
   busy: boolean;
   title: string;
   description: string;
@@ -51,6 +54,21 @@ export interface Drawing {
   edges: DrawnEdge[];
   /** The dots that mark where a state begins. */
   starts: { x: number; y: number; r: number }[];
+}
+
+/** One picture of several that show a chart together, in both languages. */
+export interface Sheet {
+  zh: Drawing;
+  en: Drawing;
+}
+
+/**
+ * The pictures of a chart for pages of a limited width: one of the whole, or an overview and the extracts that follow.
+ * `source` tells which chart and words they were made from.
+ */
+export interface Sheets {
+  source: string;
+  sheets: Sheet[];
 }
 
 /** The content of a machine's `layout.gen.json`; `source` tells which chart and words it was made from. */

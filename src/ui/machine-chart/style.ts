@@ -21,7 +21,7 @@ const shapes = `
   .mc .label, .mc .done, .mc .error { font-size: 12px; }
   .mc .service { font-size: 11px; }
   .mc .condition { font-size: 11px; }
-  .mc .code { font: 10px ui-monospace, "SFMono-Regular", Consolas, "Noto Sans Mono", monospace; }
+  .mc .code { font: 11px ui-monospace, "SFMono-Regular", Consolas, "Noto Sans Mono", monospace; }
   .mc text.code { fill: var(--mc-muted); }
   .mc text.service { fill: var(--mc-service); }
   .mc text.condition { fill: var(--mc-condition); }
@@ -31,6 +31,8 @@ const shapes = `
   .mc .region .box { stroke-dasharray: 5 4; }
   .mc .head { fill: var(--mc-head); stroke: none; }
   .mc .any .box { fill: var(--mc-head); stroke-dasharray: 2 3; }
+  .mc .elsewhere .box { fill: none; stroke-dasharray: 4 3; }
+  .mc .elsewhere text { fill: var(--mc-muted); }
   .mc .busy .box { fill: var(--mc-busy); stroke: var(--mc-busy-line); }
   .mc .final .box { fill: var(--mc-final); }
   .mc .final .ring, .mc .rule { fill: none; stroke: var(--mc-line); }

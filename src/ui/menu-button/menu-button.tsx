@@ -25,9 +25,13 @@ interface MenuButtonProps extends ButtonLook {
 export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...props }: MenuButtonProps) {
   const { isFloating = false, onOpen, ...look } = props;
   const [isOpen, setOpen] = useState(false);
+  /** What a floating menu is drawn in: the part of the page that its button belongs to. */
+  const [floor, setFloor] = useState<Element>(document.body);
   const list = useRef<HTMLUListElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** What the focus goes back to: the cell that opened the menu by key, else the button. */
+  const opener = useRef<HTMLElement>(null);
   const id = useId();
 
   useEffect(() => onOpen?.(isOpen), [isOpen, onOpen]);
@@ -75,14 +79,20 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
     if (isOpen && !isFloating) keepInside(list.current);
   }, [isOpen, isFloating, items.length]);
 
+  const open = () => {
+    const active = document.activeElement;
+    setFloor(button.current?.closest('[aria-modal], main') ?? document.body);
+    opener.current = active instanceof HTMLElement && active.matches('[role="gridcell"]') ? active : button.current;
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    opener.current?.focus();
   };
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -123,12 +133,12 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? setOpen(false) : open())}
         onKeyDown={openByKey}
       >
         {face}
       </button>
-      {isOpen && (isFloating ? createPortal(menu, document.body) : menu)}
+      {isOpen && (isFloating ? createPortal(menu, floor) : menu)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SmallTickIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 
 /** One line of a menu. */
@@ -24,6 +24,7 @@ const roles = { one: 'menuitemradio', many: 'menuitemcheckbox' } as const;
 /** One line of a menu, with the role its kind of choice asks for. */
 export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
   const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect, onDone } = props;
+  const id = useId();
   const select = () => {
     if (isDisabled) return;
     onSelect();
@@ -32,8 +33,11 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
   return (
     <>
       {heading !== undefined && (
-        <li role="presentation" className="bp6-menu-header">
-          <h6 className="bp6-heading zg-menu-heading">{heading}</h6>
+        // A menu holds nothing but its items, so the first of them says what they stand under.
+        <li aria-hidden="true" className="bp6-menu-header">
+          <span id={id} className="bp6-heading zg-menu-heading">
+            {heading}
+          </span>
         </li>
       )}
       <li role="none">
@@ -41,6 +45,7 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
           type="button"
           role={choice === undefined ? 'menuitem' : roles[choice]}
           tabIndex={-1}
+          aria-describedby={heading === undefined ? undefined : id}
           aria-checked={choice === undefined ? undefined : isChosen}
           aria-disabled={isDisabled || undefined}
           className={classes(

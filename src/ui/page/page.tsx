@@ -22,7 +22,7 @@ export function Page({ title, description, actions, back, layout = 'flow', child
       <header className="zg-page-header">
         {back}
         <div className="zg-page-heading">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {description !== undefined && <p>{description}</p>}
         </div>
         {actions !== undefined && <div className="zg-page-actions">{actions}</div>}

@@ -13,8 +13,8 @@ const zh = {
 const en: typeof zh = {
   pages: 'Pages',
   total: (count) => (count === '1' ? '1 row' : `${count} rows`),
-  sizes: 'Rows a page',
-  size: (count) => `${count} a page`,
+  sizes: 'Rows per page',
+  size: (count) => `${count} / page`,
   prev: 'Previous page',
   next: 'Next page',
   page: (page) => `Page ${page}`,

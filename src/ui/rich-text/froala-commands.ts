@@ -5,6 +5,8 @@ import type { TextImages } from './text-images.ts';
 
 interface Ways {
   images: TextImages;
+  /** The operator has read what is wrong with an image. */
+  dismiss: () => void;
   /** What a call that Froala makes itself must carry at this moment. */
   callHeaders: () => Record<string, string>;
   /** Says that what was typed is no address. */
@@ -12,10 +14,14 @@ interface Ways {
 }
 
 /** The commands of Froala that are answered by us: pictures by their address, films by page, player or embed code. */
-export function froalaCommands({ images, callHeaders, refuse }: Ways): Answer {
+export function froalaCommands({ images, dismiss, callHeaders, refuse }: Ways): Answer {
   return (editor, command) => {
     if (command === 'imageManager') editor.opts['requestHeaders'] = callHeaders();
     if (command === 'html') cleanCode(editor);
+    if (command === 'imageDismissError') {
+      dismiss();
+      return true;
+    }
     if (command === 'imageInsertByURL') {
       if (images.addAddress(typedIn(editor, 'image.insert', '.fr-image-by-url-layer input'))) editor.popups.hideAll();
       else refuse();

@@ -9,7 +9,6 @@ interface Ways {
   change: (html: string) => void;
   /** The operator leaves the text. */
   leave: () => void;
-  saveDraft: (html: string) => void;
   deleteImage: (src: string) => Promise<void>;
   /** Tells in the app's language what Froala says in English. */
   say: (text: string) => void;
@@ -23,7 +22,7 @@ let lastPlace = 0;
 const newPlace = () => `froala-${(lastPlace += 1)}`;
 
 /** What Froala tells, and what it is kept from doing itself: pictures, drafts and deletions go by our calls. */
-export function froalaEvents({ images, change, leave, saveDraft, deleteImage, say }: Ways): FroalaEvents {
+export function froalaEvents({ images, change, leave, deleteImage, say }: Ways): FroalaEvents {
   const replaceOrAdd = (editor: Froala, files: readonly File[]) => {
     const chosen = editor.image.get()?.get(0);
     editor.popups.hideAll();
@@ -79,10 +78,6 @@ export function froalaEvents({ images, change, leave, saveDraft, deleteImage, sa
     },
     'imageManager.error'({ message }: { message: string }) {
       say(message);
-    },
-    'save.before'(html: string) {
-      saveDraft(html);
-      return false;
     },
     'save.error'({ message }: { message: string }) {
       say(message);

@@ -1,6 +1,5 @@
 import DOMPurify from 'dompurify';
 import { MAX_IMAGE_BYTES, IMAGE_TYPES } from '#machines/editor-upload/rules.ts';
-import { autosaveMs } from './use-autosave.ts';
 
 const fontSizes = [8, 9, 10, 11, 12, 14, 18, 24, 30, 36, 48, 60, 72, 96];
 
@@ -78,19 +77,18 @@ interface Given {
   theme: 'light' | 'dark';
   /** Where the image manager finds its pictures. */
   managerUrl: string;
-  savesDrafts: boolean;
-  /** Prints the text; the browser's own print makes the PDF, with every font that the operator has. */
-  print: () => void;
+  /** Downloads the text as a PDF file. */
+  toPdf: () => void;
 }
 
 /** Every figure of editor type 2, and none of the addresses that Froala would call by itself. */
-export function froalaOptions({ licence, locale, theme, managerUrl, savesDrafts, print }: Given) {
-  const paper = { set: () => paper, from: () => paper, save: print };
+export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Given) {
+  // The calls that Froala makes of html2pdf.
+  const paper = { set: () => paper, from: () => paper, save: toPdf };
   return {
     ...(licence !== null && { key: licence }),
     ...(theme === 'dark' && { theme: 'dark' }),
     language: locale === 'zh' ? 'zh_cn' : '',
-    attribution: false,
     zIndex: 1000,
     placeholderText: 'Insert text here ...',
     heightMin: 320,
@@ -108,7 +106,8 @@ export function froalaOptions({ licence, locale, theme, managerUrl, savesDrafts,
     DOMPurify,
     htmlRemoveTags: ['script', 'style', 'base', 'object', 'embed', 'svg', 'math', 'xmp', 'template'],
     charCounterMax: -1,
-    saveInterval: savesDrafts ? autosaveMs : 0,
+    // Drafts are kept by the app, which stops when the text is saved or left; Froala's own timer would go on.
+    saveInterval: 0,
     saveURL: null,
     // Text and links.
     fontSize: fontSizes.map(String),

@@ -1,5 +1,9 @@
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { imageFaults } from '#src/lib/image-messages.ts';
 import { pictureUrl, type Uploads } from '#src/lib/uploads.ts';
+import { type FroalaFaults, froalaFaults } from './froala-faults.ts';
 import type { Froala } from './froala.ts';
+import { messages } from './messages.ts';
 import { waitingMark } from './stored.ts';
 import { createTextImages, type TextImages, type TextPlaces } from './text-images.ts';
 
@@ -11,7 +15,7 @@ function imageAt(editor: Froala | null, id: string): HTMLImageElement | null {
 }
 
 /** How Froala holds, fills and releases the place of an image: an image stands there all the time, marked while it waits. */
-function froalaPlaces(editorNow: () => Froala | null): TextPlaces {
+function froalaPlaces(editorNow: () => Froala | null, faults: FroalaFaults): TextPlaces {
   return {
     hold(id, preview) {
       const editor = editorNow();
@@ -35,10 +39,13 @@ function froalaPlaces(editorNow: () => Froala | null): TextPlaces {
       editor.undo.saveStep();
       editor.events.trigger('contentChanged');
     },
-    mark(id, isInError) {
-      imageAt(editorNow(), id)?.classList.toggle('fr-error', isInError);
+    // Not Froala's own mark: it deletes what bears it, also an image that only failed to be replaced.
+    mark(id, fault) {
+      imageAt(editorNow(), id)?.classList.toggle('zg-picture-failed', fault !== null);
+      faults.tell(id, fault);
     },
     release(id, former) {
+      faults.tell(id, null);
       const editor = editorNow();
       const image = imageAt(editor, id);
       if (!editor || !image) return;
@@ -56,24 +63,38 @@ function froalaPlaces(editorNow: () => Froala | null): TextPlaces {
 function settle(image: HTMLImageElement): void {
   image.removeAttribute(waitingMark);
   image.removeAttribute('data-former');
-  image.classList.remove('zg-waiting-picture', 'fr-error');
+  image.classList.remove('zg-waiting-picture', 'zg-picture-failed');
 }
 
 /** One open Froala with the images on their way into it. */
 export interface FroalaDesk {
   images: TextImages;
+  faults: FroalaFaults;
   /** The editor once it stands, null when it is gone. */
   seat: (editor: Froala | null) => void;
 }
 
-export function createFroalaDesk(uploads: Uploads, maxBytes: number): FroalaDesk {
+export function createFroalaDesk(uploads: Uploads, maxBytes: number, locale: Locale): FroalaDesk {
   let editor: Froala | null = null;
+  const faults = froalaFaults({
+    editorNow: () => editor,
+    imageOf: (place) => imageAt(editor, place),
+    answer: (place, type) =>
+      images.items
+        .get()
+        .find(({ id }) => id === place)
+        ?.actor.send({ type }),
+    reasonOf: (fault) => imageFaults[locale][fault],
+    words: messages[locale],
+  });
+  const images = createTextImages(
+    uploads,
+    maxBytes,
+    froalaPlaces(() => editor, faults),
+  );
   return {
-    images: createTextImages(
-      uploads,
-      maxBytes,
-      froalaPlaces(() => editor),
-    ),
+    images,
+    faults,
     seat: (next) => {
       editor = next;
     },

@@ -13,13 +13,12 @@ import { froalaWords } from './froala-words.ts';
 import { type Froala, openFroala } from './froala.ts';
 import { messages } from './messages.ts';
 import { paused } from './pause.ts';
-import { storedText } from './stored.ts';
+import { storedText, waitingMark } from './stored.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import './froala.css';
 
 interface FroalaTextProps extends EditorProps {
   licence: string | null;
-  onAutosave?: (html: string) => Promise<unknown>;
 }
 
 /** Editor type 2, on Froala. Another language or theme opens it anew, because it keeps what it began with. */
@@ -36,7 +35,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
   const editor = useRef<Froala | null>(null);
   const latest = useRef(props);
   const told = useRef(value);
-  const [{ images, seat }] = useState(() => createFroalaDesk(uploads, maxBytes));
+  const [{ images, faults, seat }] = useState(() => createFroalaDesk(uploads, maxBytes, locale));
   useEffect(() => {
     latest.current = props;
   });
@@ -50,7 +49,6 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
       told.current = html;
       latest.current.onChange(html);
     }, changePauseMs);
-    const savesDrafts = latest.current.onAutosave !== undefined;
     const say = (text: string) => notify.error(locale === 'zh' ? (froalaWords[text] ?? text) : text);
     const opened = openFroala(
       element,
@@ -60,17 +58,15 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
           locale,
           theme,
           managerUrl: editorImagesUrl(),
-          savesDrafts,
-          print: () => opened.print.run(),
+          toPdf: () => {
+            pdfOf(opened.html.get(), `${latest.current.label}.pdf`).catch(() => notify.error(texts.pdfFailed));
+          },
         }),
         events: froalaEvents({
           images,
           say,
           change: (html) => change.take(storedText(html)),
           leave: () => change.now(),
-          saveDraft: (html) => {
-            latest.current.onAutosave?.(storedText(html)).catch(() => notify.error(texts.draftFailed));
-          },
           deleteImage: (src) =>
             deleteEditorImage(src).catch((problem: unknown) => {
               notify.error(texts.managerDelete);
@@ -80,23 +76,31 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
       },
       froalaCommands({
         images,
+        dismiss: faults.dismiss,
         callHeaders: editorCallHeaders,
         refuse: () => say('Url entered is invalid. Please try again.'),
       }),
     );
     opened.el.setAttribute('role', 'textbox');
     opened.el.setAttribute('aria-multiline', 'true');
+    // A marked image says again what is wrong with it, before Froala takes the click.
+    const ask = (event: MouseEvent) => {
+      const place = event.target instanceof Element ? event.target.getAttribute(waitingMark) : null;
+      if (place !== null && faults.reopen(place)) event.stopPropagation();
+    };
+    box.addEventListener('click', ask, true);
     editor.current = opened;
     seat(opened);
     return () => {
       change.now();
+      box.removeEventListener('click', ask, true);
       images.end();
       editor.current = null;
       seat(null);
       opened.destroy();
       element.remove();
     };
-  }, [images, seat, licence, locale, theme, texts]);
+  }, [images, faults, seat, licence, locale, theme, texts]);
 
   useEffect(() => {
     editor.current?.el.setAttribute('aria-label', label);
@@ -112,7 +116,13 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
   return (
     <div className="zg-froala">
       <div ref={place} />
-      <UploadPanel images={images} />
+      <UploadPanel images={images} tellsFaults={false} />
     </div>
   );
+}
+
+/** Fetches what makes the file only when it is asked for. */
+async function pdfOf(html: string, name: string): Promise<void> {
+  const { downloadPdf } = await import('./pdf-file.ts');
+  await downloadPdf(cleanForView(storedText(html)), name);
 }

@@ -20,6 +20,7 @@ export const froalaWords: Readonly<Record<string, string>> = {
   'Are you sure? Image will be deleted.': '确定删除这张图片吗？',
   'Must be a valid URL': '请输入有效的网址',
   'Download PDF': '导出 PDF',
+  Text: '链接文字',
   Autoplay: '自动播放',
   Print: '打印',
   Shortcuts: '快捷键',

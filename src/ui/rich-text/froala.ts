@@ -59,13 +59,21 @@ export interface Froala {
   el: HTMLElement;
   opts: Record<string, unknown>;
   html: { get: () => string; set: (html: string) => void; insert: (html: string) => void };
-  image: { get: () => Wrapped | null };
-  popups: { hideAll: () => void; get: (name: string) => Wrapped | null };
+  image: { get: () => Wrapped | null; showProgressBar: (noTitle: boolean) => void };
+  /** Where popups are put: what scrolls around the editor. */
+  $sc: unknown;
+  popups: {
+    hideAll: () => void;
+    hide: (name: string) => void;
+    get: (name: string) => Wrapped | null;
+    isVisible: (name: string) => boolean;
+    setContainer: (name: string, container: unknown) => void;
+    show: (name: string, left: number, top: number, height: number) => void;
+  };
   selection: { save: () => void; restore: () => void; clear: () => void };
   undo: { saveStep: () => void };
-  events: { trigger: (name: string) => unknown; focus: () => void };
+  events: { trigger: (name: string) => unknown; focus: () => void; disableBlur: () => void };
   codeView: { isActive: () => boolean };
-  print: { run: () => void };
   video: { insert: (markup: string) => void };
   edit: { on: () => void };
   destroy: () => void;

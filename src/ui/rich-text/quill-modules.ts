@@ -37,7 +37,10 @@ export function quillModules(toolbar: string, { images, askLink, askVideo, pickI
       mimetypes: pictureTypes,
       handler(this: { quill: Quill }, range: { index: number; length: number }, files: File[]) {
         this.quill.setSelection(range.index, range.length, 'silent');
-        for (const file of files) void convertPasted(file).then((picture) => images.addFile(picture));
+        // They keep their order, however long each takes to convert.
+        void Promise.all(files.map(convertPasted)).then((pictures) => {
+          for (const picture of pictures) images.addFile(picture);
+        });
       },
     },
     clipboard: { matchers: [['img', (node: Node, delta: Delta) => pastedImage(node, delta, images)]] },

@@ -27,8 +27,8 @@ export function quillPlaces(quillNow: () => Quill | null): TextPlaces {
       quill.insertEmbed(index, 'image', link, 'user');
       if (selection) quill.setSelection(selection, 'silent');
     },
-    mark(id, isInError) {
-      at(id)?.element.classList.toggle('zg-waiting-image-bad', isInError);
+    mark(id, fault) {
+      at(id)?.element.classList.toggle('zg-waiting-image-bad', fault !== null);
     },
     release(id) {
       const place = at(id);

@@ -2,9 +2,10 @@ import { Suspense, lazy, useState } from 'react';
 import { EDITOR_MAX_KB, MAX_IMAGE_BYTES } from '#machines/editor-upload/rules.ts';
 import { useEditorChoice } from '#src/lib/editor-config.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { messages } from './messages.ts';
-import { useAutosave } from './use-autosave.ts';
+import { type DraftPlace, useAutosave } from './use-autosave.ts';
 import './paper.css';
 import './rich-text.css';
 
@@ -21,17 +22,17 @@ interface RichTextProps {
   maxSize?: number;
   /** What is sent with each upload: the folder that its images belong to. */
   uploadData?: { dir: string };
-  /** Keeps a draft every ten seconds while the text changes. */
-  onAutosave?: (html: string) => Promise<unknown>;
+  /** Where a draft is kept every ten seconds while the text changes. */
+  draft?: DraftPlace;
 }
 
 /** Rich text to write: in the editor that the setting names, each a chunk of its own. */
-export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, onAutosave, ...rest }: RichTextProps) {
+export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, draft, ...rest }: RichTextProps) {
   const texts = useMessages(messages);
   const choice = useEditorChoice();
-  const [uploads] = useState(() => createUploads(uploadData?.dir));
-  // Froala has a timer of its own for this.
-  useAutosave(rest.value, choice?.type === 1 ? onAutosave : undefined);
+  const named = useNamedTenant();
+  const [uploads] = useState(() => createUploads({ dir: uploadData?.dir ?? 'editor/', ...named }));
+  useAutosave(rest.value, draft);
   const wait = (
     <output className="zg-rich-text-wait">
       <span className="zg-spinner" aria-hidden="true" /> {texts.loading}
@@ -50,13 +51,7 @@ export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, onAutosave, ...r
           <QuillEditor {...rest} uploads={uploads} maxBytes={Math.min(maxSize * 1024, MAX_IMAGE_BYTES)} />
         )}
         {choice?.type === 2 && (
-          <FroalaText
-            {...rest}
-            {...(onAutosave && { onAutosave })}
-            uploads={uploads}
-            maxBytes={MAX_IMAGE_BYTES}
-            licence={choice.froalaKey}
-          />
+          <FroalaText {...rest} uploads={uploads} maxBytes={MAX_IMAGE_BYTES} licence={choice.froalaKey} />
         )}
       </Suspense>
     </div>

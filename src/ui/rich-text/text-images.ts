@@ -1,6 +1,8 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { editorUploadMachine } from '#machines/editor-upload/machine.ts';
 import { isImageUrl } from '#machines/editor-upload/rules.ts';
+import { faultShown } from '#machines/editor-upload/selectors.ts';
+import type { ImageFault } from '#machines/editor-upload/types.ts';
 import { bind } from '#machines/kit/bind.ts';
 import { createStore, type Store } from '#src/lib/store.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
@@ -11,8 +13,8 @@ export interface TextPlaces {
   hold: (id: string, preview: string) => void;
   /** The image stands there under its link. */
   fill: (id: string, link: string) => void;
-  /** Marks the place as in error. */
-  mark: (id: string, isInError: boolean) => void;
+  /** Marks the place as in error and says what is wrong; null when nothing is. */
+  mark: (id: string, fault: ImageFault | null) => void;
   /** The insert is undone: the place is gone, or the former image stands there again. */
   release: (id: string, former: string | null) => void;
 }
@@ -62,7 +64,7 @@ export function createTextImages(
       places.release(id, link);
       leave();
     });
-    actor.subscribe((snapshot) => places.mark(id, snapshot.hasTag('inError')));
+    actor.subscribe((snapshot) => places.mark(id, faultShown(snapshot)));
     actor.start();
     items.set([...items.get(), { id, actor }]);
     return actor;

@@ -8,26 +8,33 @@ import { Button } from '../button/button.tsx';
 import { messages } from './messages.ts';
 import type { TextImage, TextImages } from './text-images.ts';
 
+interface UploadPanelProps {
+  images: TextImages;
+  /** False where the editor has a popup of its own for what went wrong. */
+  tellsFaults?: boolean;
+}
+
 /** What the images on their way are up to: one is waited for, another says what went wrong and asks for an answer. */
-export function UploadPanel({ images }: { images: TextImages }) {
+export function UploadPanel({ images, tellsFaults = true }: UploadPanelProps) {
   const texts = useMessages(messages);
   const items = useStore(images.items);
   return (
     <section className="zg-rich-text-uploads" aria-label={texts.uploads} aria-live="polite">
       {items.map((item) => (
-        <UploadRow key={item.id} item={item} />
+        <UploadRow key={item.id} item={item} tellsFaults={tellsFaults} />
       ))}
     </section>
   );
 }
 
-function UploadRow({ item: { actor } }: { item: TextImage }) {
+function UploadRow({ item: { actor }, tellsFaults }: { item: TextImage; tellsFaults: boolean }) {
   const texts = useMessages(messages);
   const faults = useMessages(imageFaults);
   const fault = useSelector(actor, faultShown);
   const isBusy = useSelector(actor, isUploading);
   const percent = useSelector(actor, ({ context }) => context.percent);
   const name = useSelector(actor, ({ context }) => context.file?.name ?? context.link ?? '');
+  if (fault !== null && !tellsFaults) return null;
   if (fault !== null) {
     return (
       <div className="zg-rich-text-upload zg-rich-text-upload-bad" role="alert">

@@ -1,28 +1,36 @@
 import { useEffect, useRef } from 'react';
+import { saveDraft } from '#src/lib/drafts.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
 
-/** How often what is being written is kept as a draft. */
-export const autosaveMs = 10_000;
+/** Where a text is kept while it is being written, and the text that is saved already. */
+export interface DraftPlace {
+  key: string;
+  saved: string;
+}
 
-/** Hands over the text every ten seconds while it changes; a text that could not be kept is handed over again. */
-export function useAutosave(html: string, save: ((html: string) => Promise<unknown>) | undefined): void {
-  const now = useRef(html);
-  const kept = useRef(html);
-  const keep = useRef(save);
+/** Keeps a text as a draft every ten seconds while it changes; once it is saved nothing is kept until the next change. */
+export function useAutosave(text: string, place: DraftPlace | undefined): void {
+  const autosave = useRef<Autosave | null>(null);
+  const latest = useRef(text);
+  const key = place?.key;
   useEffect(() => {
-    now.current = html;
-    keep.current = save;
-  }, [html, save]);
-  const isOn = save !== undefined;
+    if (key === undefined) return;
+    const running = createAutosave(latest.current, (content) => saveDraft(key, content));
+    autosave.current = running;
+    return () => {
+      autosave.current = null;
+      running.end();
+    };
+  }, [key]);
   useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => {
-      const text = now.current;
-      if (text === kept.current) return;
-      kept.current = text;
-      keep.current?.(text).catch(() => {
-        if (kept.current === text) kept.current = '';
-      });
-    }, autosaveMs);
-    return () => clearInterval(timer);
-  }, [isOn]);
+    latest.current = text;
+    autosave.current?.take(text);
+  }, [text]);
+  const saved = place?.saved;
+  const before = useRef(saved);
+  useEffect(() => {
+    // The form starts with what is saved; only a later save settles.
+    if (saved !== undefined && saved !== before.current) autosave.current?.settle(saved);
+    before.current = saved;
+  }, [saved]);
 }

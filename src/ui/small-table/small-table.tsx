@@ -19,20 +19,24 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
   const texts = useMessages(messages);
   if (rows.length === 0) return <p className="zg-small-table-empty">{empty ?? texts.empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="zg-small-table" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; the card is its landmark
+    <div className="zg-small-table" role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {columns.map(({ id, title, edge, isNumber = false }) => (
-              <th
-                key={id}
-                scope="col"
-                className={classes(isNumber && 'zg-number', edge === 'end' && 'zg-small-table-end')}
-              >
-                {title}
-              </th>
-            ))}
+            {columns.map(({ id, title, edge, isNumber = false }) => {
+              // What has no name is no head.
+              const Head = title === '' ? 'td' : 'th';
+              return (
+                <Head
+                  key={id}
+                  scope={title === '' ? undefined : 'col'}
+                  className={classes(isNumber && 'zg-number', edge === 'end' && 'zg-small-table-end')}
+                >
+                  {title}
+                </Head>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +58,6 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

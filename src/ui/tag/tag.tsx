@@ -7,5 +7,9 @@ export type Tone = 'good' | 'active' | 'warn' | 'bad' | 'neutral';
 
 /** A short state in words with its tone; the dot repeats the tone for those who scan. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classes('zg-tag', `zg-tone-${tone}`)}>{children}</span>;
+  return (
+    <span className={classes('zg-tag', `zg-tone-${tone}`)}>
+      <span className="zg-tag-text">{children}</span>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { classes } from '../classes.ts';
 import './tooltip.css';
 
@@ -19,6 +19,8 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
     <span
       className={classes('zg-tooltip', `zg-tooltip-${side}`, isHidden && 'zg-tooltip-hidden')}
       onKeyDown={hideOnEscape}
+      onMouseEnter={keepInside}
+      onFocus={keepInside}
       onMouseLeave={() => setHidden(false)}
       onBlur={() => setHidden(false)}
       onClick={() => setHidden(true)}
@@ -29,4 +31,19 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
       </span>
     </span>
   );
+}
+
+const margin = 8;
+
+/** Moves the text sideways as far as it would stand over the edge of the page, which would then scroll. */
+function keepInside({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  const text = currentTarget.lastElementChild;
+  const frame = currentTarget.closest('main, [aria-modal]') ?? document.documentElement;
+  if (!(text instanceof HTMLElement)) return;
+  text.style.translate = '';
+  const { left, right } = text.getBoundingClientRect();
+  const start = frame.getBoundingClientRect().left + margin;
+  const end = start + frame.clientWidth - 2 * margin;
+  if (right > end) text.style.translate = `${end - right}px`;
+  else if (left < start) text.style.translate = `${start - left}px`;
 }

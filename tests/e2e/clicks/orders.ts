@@ -38,7 +38,7 @@ const shipping = async (page: Page) => {
 const pricing = async (page: Page) => {
   await choose(page, { 状态: 'awaitingPayment', 商品种类: 'ordinary' }, '改价');
   await field(page, '应付金额（元）').fill('1.00');
-  await inDialog(page, '保存').click();
+  await inDialog(page, '改价').click();
   await said(page, '价格已修改');
 };
 
@@ -111,8 +111,8 @@ async function lives(page: Page): Promise<void> {
 
   await buy(new URL(page.url()).origin, 'ordinary');
   await choose(page, { 状态: 'awaitingShipment', 商品种类: 'ordinary' }, '拆分订单');
-  await page.getByRole('alertdialog').getByRole('textbox').first().fill('1');
-  await inDialog(page, '保存').click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('1');
+  await inDialog(page, '拆分订单').click();
   await said(page, '订单已拆分');
   await page.locator('.ag-row').getByRole('link').first().click();
   await page.getByRole('link', { name: '查看原订单' }).click();

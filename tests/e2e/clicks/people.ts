@@ -28,7 +28,7 @@ async function lives(page: Page): Promise<void> {
     .last()
     .click();
   await page.getByRole('region', { name: '变更后' }).getByText('甲会员').waitFor();
-  await saved(page, 'PUT', /parentId$/);
+  await saved(page, 'PUT', /parentId$/, '变更上级');
   await button(page, '赠送爱豆').click();
   await field(page, '赠送数量').fill('120');
   await inDialog(page, '下一步').click();

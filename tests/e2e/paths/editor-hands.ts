@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { PickedFile } from '#machines/editor-upload/types.ts';
+import { messages } from '#src/ui/rich-text/messages.ts';
 import { waitingMark } from '#src/ui/rich-text/stored.ts';
 
 /** What an operator does with an image in a text, and sees of it. */
@@ -8,6 +9,8 @@ export interface EditorHands {
   link: (url: string) => Promise<void>;
   /** Deletes the image that stands in the text. */
   remove: () => Promise<void>;
+  /** Where the editor says what is wrong with an image, and asks for an answer. */
+  faults: () => Locator;
   /** How many places are held, how many of them are marked, and where the images that stand are from. */
   seen: () => Promise<{ held: number; bad: number; links: (string | null)[] }>;
 }
@@ -27,6 +30,7 @@ function quillHands(page: Page): EditorHands {
       await page.keyboard.press('Control+A');
       await page.keyboard.press('Delete');
     },
+    faults: () => page.getByRole('region', { name: messages.zh.uploads }),
     seen: async () => seenIn(page, '.ql-editor', 'zg-waiting-image-bad'),
   };
 }
@@ -57,7 +61,8 @@ function froalaHands(page: Page): EditorHands {
       await stood.click();
       await page.keyboard.press('Delete');
     },
-    seen: async () => seenIn(page, '.fr-element', 'fr-error'),
+    faults: () => popup.locator('.fr-image-progress-bar-layer.fr-active'),
+    seen: async () => seenIn(page, '.fr-element', 'zg-picture-failed'),
   };
 }
 

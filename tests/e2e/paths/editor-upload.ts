@@ -52,15 +52,15 @@ export function editorUploadDriver(place: Workplace): Driver {
   };
 
   const send = async (event: UploadEvent) => {
-    const button = async (name: string) => panel().getByRole('button', { name }).click();
+    const button = async (name: string, at = panel()) => at.getByRole('button', { name }).click();
     if (event.type === 'image.pick') await hands.pick(event.file, await smallPicture(event.file));
     else if (event.type === 'image.link') {
       awaited = event.url;
       await hands.link(event.url);
     } else if (event.type === 'image.progress') await sentSoFar(page, event.percent);
     else if (event.type === 'image.cancel') await button(texts.cancel);
-    else if (event.type === 'image.retry') await button(texts.retry);
-    else if (event.type === 'image.dismiss') await button(texts.ok);
+    else if (event.type === 'image.retry') await button(texts.retry, hands.faults());
+    else if (event.type === 'image.dismiss') await button(texts.ok, hands.faults());
     else await hands.remove();
   };
 
@@ -118,7 +118,7 @@ export function editorUploadDriver(place: Workplace): Driver {
       const shown = async () => (await said.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' '));
       if (isFailed && fault !== null)
         await comes(
-          async () => (await shown()).some((text) => text.startsWith(`${texts.insertFailed} ${imageFaults.zh[fault]}`)),
+          async () => (await hands.faults().getByRole('alert').textContent())?.includes(imageFaults.zh[fault]),
           true,
           'why it failed',
         );

@@ -13,13 +13,16 @@ export interface Window {
 
 /** A window whose browser kept what the input says from the last time; the form is not opened yet. */
 export async function newWindow(place: Workplace, { id, draft }: WizardInput): Promise<Window> {
-  const { body } = await place.server.call('GET', '/api/auth/me', { token: await place.server.token('tenant') });
+  const token = await place.server.token('tenant');
+  const { body } = await place.server.call('GET', '/api/auth/me', { token });
   const { id: operatorId, tenantId } = body.data as { id: string; tenantId: string };
   const draftKey = `zhanggui.points-goods.${operatorId}.${tenantId}.${id ?? 'new'}`;
+  // What an earlier way left on the server would be offered as well.
+  await place.server.call('DELETE', `/api/upms/draft/points-goods:${id ?? 'new'}`, { token });
   const page = await (await profileOf(place)).newPage();
   await page.addInitScript(
     ([key, kept]) => (kept === null ? localStorage.removeItem(key) : localStorage.setItem(key, kept)),
-    [draftKey, draft === null ? null : JSON.stringify(draft)] as const,
+    [draftKey, draft === null ? null : JSON.stringify({ at: Date.now(), draft })] as const,
   );
   return { page, draftKey };
 }
@@ -31,7 +34,7 @@ export const addressOf = ({ id, type }: WizardInput) =>
 /** What the browser keeps of the form; null when it keeps nothing. */
 export async function keptDraft(page: Page, key: string): Promise<Draft | null> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);
-  return text === null ? null : withoutLimits(JSON.parse(text) as Draft);
+  return text === null ? null : withoutLimits((JSON.parse(text) as { draft: Draft }).draft);
 }
 
 /** A draft without what goods do not bring along, which the facts of the chart give them nevertheless. */

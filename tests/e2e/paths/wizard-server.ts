@@ -23,7 +23,7 @@ export function toldBy(id: string, request: Request): unknown {
   if (id === 'loadGoods') return { spuId: last };
   if (id === 'loadCategories') return {};
   if (id === 'queryGoods') {
-    const { current, size, ...rest } = Object.fromEntries(searchParams);
+    const { current, size, exchangeable: _, ...rest } = Object.fromEntries(searchParams);
     return { ...rest, current: Number(current), size: Number(size) };
   }
   const { spuId, type, quantityLimit, version, skus } = request.postDataJSON() as Record<string, unknown>;

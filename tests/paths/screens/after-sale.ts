@@ -45,6 +45,7 @@ export const afterSaleScreen: Screen = {
     'afterSale.refuseGoods': {
       by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuseGoods')],
     },
+    'afterSale.checkRefund': { by: () => [press('afterSale.checkRefund')] },
     'afterSale.retryRefund': { by: () => [press('afterSale.retryRefund')] },
     'afterSale.settleByHand': { by: () => [press('afterSale.settleByHand')] },
   },

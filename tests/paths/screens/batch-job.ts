@@ -2,10 +2,11 @@ import type { Screen } from '#tests/kit/paths-screen.ts';
 
 const alone = { by: () => [] };
 
-/** The page of one job: what can be done stands as buttons in its head, all else in a list with the reasons. */
+/** The page of one job: what can be done stands as buttons in its head, all else is left out. */
 export const batchJobScreen: Screen = {
   address: ({ id }) => `/mall/jobs/${String(id)}`,
   about: (row) => String(row['id']),
+  isBare: true,
   eyes: (root, id) => {
     const page = root.querySelector('.zg-page');
     const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
@@ -16,8 +17,6 @@ export const batchJobScreen: Screen = {
     const acts: Record<string, string | null> = {};
     for (const { textContent: label } of page.querySelectorAll('.zg-page-actions button'))
       if (!files.has(label)) acts[label] = null;
-    for (const line of page.querySelectorAll('.zg-refused-acts li'))
-      acts[line.querySelector('button')?.textContent ?? ''] = line.lastElementChild?.textContent ?? '';
     const standing = page.querySelector<HTMLElement>('.zg-job-standing');
     const state = standing?.querySelector('.zg-tag')?.textContent ?? '';
     // Round follows round in one state; the version says which of them is shown.

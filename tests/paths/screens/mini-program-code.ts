@@ -4,22 +4,22 @@ import type { Earlier, GrayWish, Package, Submission, Undos } from '#machines/mi
 import { words } from '#machines/mini-program-code/words.ts';
 import { messages } from '#src/features/mini-program-code/messages.ts';
 import { formatTime } from '#src/lib/format.ts';
-import { messages as uiTexts } from '#src/ui/messages.ts';
 import type { Gesture, Screen } from '#tests/kit/paths-screen.ts';
 import { keptSince, keptVersion } from '../kept-version.ts';
 
 const texts = messages.zh;
-const save = { press: uiTexts.zh.save };
 const confirm = (event: keyof typeof words.events): Gesture => ({ press: words.events[event].zh });
 const plain = (event: keyof typeof words.events) => ({ by: () => [confirm(event)] });
+/** A question goes to WeChat at once. */
+const question = { by: () => [] };
 
-const share = {
+const share = (name: 'gray.start' | 'gray.grow') => ({
   by: (event: AnyEventObject) => [
     { fill: texts.percentage, text: String((event['wish'] as GrayWish).percentage) },
-    save,
+    confirm(name),
   ],
   says: { isRatio: texts.percentageWrong },
-};
+});
 
 /** The code of one mini-program: a bar over WeChat's slots, and a menu of all acts with the reason why not. */
 export const miniProgramCodeScreen: Screen = {
@@ -53,13 +53,13 @@ export const miniProgramCodeScreen: Screen = {
         return [
           { choose: texts.template, option: `${userVersion} · ${userDesc}` },
           { fill: texts.extJson, text: extJson },
-          save,
+          confirm('code.commit'),
         ];
       },
     },
     'audit.submit': {
       by: (event) => {
-        const { items, versionDesc } = event['submission'] as Submission;
+        const { items, versionDesc, privacyApiNotUse } = event['submission'] as Submission;
         const [item] = items;
         return [
           { choose: texts.page, option: item?.address ?? '' },
@@ -67,7 +67,8 @@ export const miniProgramCodeScreen: Screen = {
           { fill: texts.pageTitle, text: item?.title ?? '' },
           { fill: texts.tag, text: item?.tag ?? '' },
           { fill: texts.versionDesc, text: versionDesc },
-          save,
+          { turn: texts.privacyNotUse, on: privacyApiNotUse },
+          confirm('audit.submit'),
         ];
       },
     },
@@ -80,8 +81,8 @@ export const miniProgramCodeScreen: Screen = {
         return [{ choose: texts.backTo, option }, { press: texts.backHere(version) }];
       },
     },
-    'privacy.check': plain('privacy.check'),
-    'audit.poll': plain('audit.poll'),
+    'privacy.check': question,
+    'audit.poll': question,
     'audit.undo': {
       ...plain('audit.undo'),
       // The page knows one day alone, that of the last undo; once a month is used up, any day will do.
@@ -92,11 +93,11 @@ export const miniProgramCodeScreen: Screen = {
     },
     'audit.speedUp': plain('audit.speedUp'),
     'code.release': plain('code.release'),
-    'code.refresh': plain('code.refresh'),
-    'gray.start': share,
-    'gray.grow': share,
+    'code.refresh': question,
+    'gray.start': share('gray.start'),
+    'gray.grow': share('gray.grow'),
     'gray.end': plain('gray.end'),
-    'gray.poll': plain('gray.poll'),
-    'code.reconcile': plain('code.reconcile'),
+    'gray.poll': question,
+    'code.reconcile': question,
   },
 };

@@ -56,7 +56,10 @@ export const orderScreen: Screen = {
       ],
     },
     'order.editPrice': {
-      by: ({ paymentPrice }) => [{ fill: texts.newPrice, text: yuanText(Number(paymentPrice)) }, save],
+      by: ({ paymentPrice }) => [
+        { fill: texts.newPrice, text: yuanText(Number(paymentPrice)) },
+        ...plain('order.editPrice').by(),
+      ],
     },
     'order.ship': {
       by: ({ quantity }) => [
@@ -69,7 +72,7 @@ export const orderScreen: Screen = {
     },
     'order.split': {
       // The dialog splits in two; one alone is what comes of leaving the second empty.
-      by: ({ children }) => [{ fill: item, text: children === 1 ? '' : '1' }, save],
+      by: ({ children }) => [{ fill: item, text: children === 1 ? '' : '1' }, ...plain('order.split').by()],
       says: { isDivision: texts.splitWrong },
     },
     'order.receive': plain('order.receive'),
@@ -79,6 +82,7 @@ export const orderScreen: Screen = {
     'order.resendCardSms': plain('order.resendCardSms'),
     'order.cancelAndRefund': plain('order.cancelAndRefund'),
     'order.idolRefund': plain('order.idolRefund'),
+    'order.checkRefund': plain('order.checkRefund'),
     'order.retryRefund': plain('order.retryRefund'),
     'order.settleByHand': plain('order.settleByHand'),
     'order.resume': plain('order.resume'),

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purpose, Purposes } from '#server/workflow/jobs.ts';
-import { noOrder, ordersBy, verdictOn } from './targets.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
 
 const events = {
   cancel: { type: 'order.cancel', reason: 'operator' },
@@ -13,6 +13,7 @@ const events = {
   resendCardSms: { type: 'order.resendCardSms' },
   cancelAndRefund: { type: 'order.cancelAndRefund' },
   idolRefund: { type: 'order.idolRefund' },
+  checkRefund: { type: 'order.checkRefund' },
   retryRefund: { type: 'order.retryRefund' },
 } as const satisfies Record<string, OrderEvent>;
 
@@ -24,6 +25,7 @@ export function actPurposes(db: Database, door: () => Door): Purposes {
       {
         kind: 'act',
         columns: [],
+        subjects: orderSubjects(db),
         async check({ tenantId }, rows) {
           const ids = rows.map(({ lines }) => lines[0]?.cells['id'] ?? '');
           const orders = await ordersBy(db, tenantId, 'id', ids);

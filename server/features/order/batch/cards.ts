@@ -5,7 +5,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import { noOrder, ordersBy, verdictOn } from './targets.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
 
 export const cardColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -17,6 +17,7 @@ const cardForm = /^[A-Za-z0-9-]{4,64}$/;
 const wrong = {
   cardNo: { zh: '卡号为 4 至 64 位字母、数字或短横线', en: 'A card number has 4 to 64 letters, digits or hyphens' },
   twice: { zh: '文件中有重复的卡号', en: 'A card number is in the file twice' },
+  blank: { zh: '未填写，不发卡', en: 'Not filled in: left alone' },
   used: { zh: '卡号已用于其他订单', en: 'A card number was used for another order' },
   count: (want: number, have: number) => ({
     zh: `订单有 ${want} 件，文件中有 ${have} 张卡`,
@@ -29,12 +30,17 @@ export function cardPurpose(db: Database, door: () => Door, seal: (secret: strin
   return {
     kind: 'import',
     columns: cardColumns,
+    subjects: orderSubjects(db),
     keyOf: ({ orderNo = '' }) => orderNo,
     async check({ tenantId }, rows) {
       const numbers = rows.map(({ lines }) => lines[0]?.cells['orderNo'] ?? '');
       const orders = await ordersBy(db, tenantId, 'order_no', numbers);
       return rows.map(({ lines }, at): Verdict => {
         const order = orders.get(numbers[at] ?? '');
+        const isBlank = lines.every(
+          ({ cells: { cardNo = '', cardSecret = '' } }) => cardNo === '' && cardSecret === '',
+        );
+        if (isBlank) return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
         if (!order) return { status: 'failed', reason: noOrder };
         const cards = lines.map(({ cells }) => cells['cardNo'] ?? '');
         const targetId = order.id;

@@ -5,14 +5,14 @@ import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/op
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
-import type { SheetColumn } from '#server/workflow/jobs.ts';
 import type { OrderFilter } from '../filter.ts';
 import type { StoredOrder } from '../rows.ts';
 import { tenantsOfOrders } from '../store.ts';
 import { cardColumns } from './cards.ts';
-import { chosenColumns, type OrderColumn, orderColumns } from './export-columns.ts';
+import { chosenColumns } from './export-columns.ts';
 import { cardOrderFile, type Mark, orderFile, ordersBehind } from './export.ts';
 import { shipmentColumns } from './shipments.ts';
+import { orderTemplate } from './template.ts';
 
 type Batches = Pick<
   Handlers,
@@ -43,8 +43,6 @@ interface NewJob {
 
 /** Few enough that others are answered between two of them. */
 const ordersPerBatch = 500;
-/** Rows that a template is filled with ahead. */
-const mostOffered = 5_000;
 const cardKinds = ['virtual', 'card'];
 
 interface FileQuery extends OrderFilter {
@@ -80,36 +78,19 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     );
     return exported({ name, columns: wanted.columns, batches }, { format, language });
   };
-  const template = (
-    { operator, language }: { operator: Operator; language: Language },
-    { tenantId, format = 'xlsx' }: { tenantId?: string | undefined; format?: 'csv' | 'xlsx' | undefined },
-    { name, filter, columns }: { name: Record<Language, string>; filter: OrderFilter; columns: readonly SheetColumn[] },
-  ): Blob => {
-    const scope = narrowed(operator, tenantId);
-    const filled = templateColumns(columns);
-    const batches = async function* () {
-      const wanted = { filter, kinds: [], columns: filled };
-      yield await ordersBehind(db, scope, wanted, { behind: null, size: mostOffered });
-    };
-    return exported({ name, columns: filled, batches: batches() }, { format, language });
-  };
   return {
     beginOrderAct: async (call) => act(call, call.body.act, call.body.orderIds),
     beginPackageRefund: async (call) => act(call, 'cancelAndRefund', call.body.orderIds),
     importShipments: async (call) => begin(call, { kind: 'import', purpose: 'ship', file: call.body.file }),
     importCards: async (call) => begin(call, { kind: 'import', purpose: 'cards', file: call.body.file }),
     readShipmentTemplate: async (call) =>
-      template(call, call.query, {
+      orderTemplate(db, call, {
         name: { zh: '发货导入', en: 'Shipments' },
-        filter: { state: 'awaitingShipment' },
         columns: shipmentColumns,
+        kinds: ['ordinary', 'points'],
       }),
     readCardTemplate: async (call) =>
-      template(call, call.query, {
-        name: { zh: '卡密导入', en: 'Cards' },
-        filter: { state: 'awaitingShipment', goodsKind: 'card' },
-        columns: cardColumns,
-      }),
+      orderTemplate(db, call, { name: { zh: '卡密导入', en: 'Cards' }, columns: cardColumns, kinds: ['card'] }),
     exportOrders: async (call) => file(call, call.query, { name: orderFile, kinds: [] }),
     exportCardOrders: async (call) => file(call, call.query, { name: cardOrderFile, kinds: cardKinds }),
     async beginOrderExport(call) {
@@ -124,16 +105,3 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
 }
 
 const behind = ({ created_at: createdAt, id }: StoredOrder): Mark => ({ createdAt, id });
-
-/** The columns to fill in, with what is known of the order beside them to find one's way. */
-function templateColumns(columns: readonly SheetColumn[]): OrderColumn[] {
-  const known = ['firstItem', 'quantity', 'receiver', 'phone', 'address'].flatMap((name) => orderColumns[name] ?? []);
-  return [
-    ...columns.map(({ name, title }): OrderColumn => ({
-      title,
-      reads: ['order_no'],
-      value: (order: StoredOrder) => (name === 'orderNo' ? order.order_no : ''),
-    })),
-    ...known,
-  ];
-}

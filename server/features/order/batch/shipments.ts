@@ -7,7 +7,7 @@ import type { Door } from '#server/workflow/door.ts';
 import type { JobRow, Purpose, SettleAll, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { shippingStep } from '../shipping.ts';
-import { noOrder, ordersBy, verdictOn } from './targets.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
 
 export const shipmentColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -28,6 +28,7 @@ const wrong = {
     en: 'The tracking number has 6 to 40 letters, digits or hyphens',
   },
   twice: { zh: '文件中有多行是这个订单', en: 'The order is in the file more than once' },
+  blank: { zh: '未填写，不发货', en: 'Not filled in: left alone' },
   known: { zh: '该运单已登记，无需重复发货', en: 'This parcel is known already' },
 };
 
@@ -36,6 +37,7 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
   return {
     kind: 'import',
     columns: shipmentColumns,
+    subjects: orderSubjects(db),
     async check({ tenantId }, rows, seen) {
       const said = rows.map(({ lines }) => lines[0]?.cells ?? {});
       const numbers = said.map(({ orderNo = '' }) => orderNo);
@@ -49,6 +51,9 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
       ]);
       return said.map(({ orderNo = '', carrier = '', trackingNo = '' }): Verdict => {
         const order = orders.get(orderNo);
+        // The template offers every order that waits; those that were not filled in are none of this file's matter.
+        if (carrier === '' && trackingNo === '')
+          return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
         if (!order) return { status: 'failed', reason: noOrder };
         const targetId = order.id;
         if (carrier === '' || carrier.length > 40) return { status: 'failed', reason: wrong.carrier, targetId };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Label } from '#machines/kit/words.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { actsOf } from '#server/workflow/acts.ts';
+import { actOf } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import type { Verdict } from '#server/workflow/jobs.ts';
-import { orderActs } from '../acts.ts';
+import type { JobSubject, Subjects, Verdict } from '#server/workflow/jobs.ts';
 import type { StoredOrder } from '../rows.ts';
 
 const stored = sql`o.*, m.nick_name as member_name`;
@@ -29,14 +28,26 @@ export async function ordersBy(
   return new Map(rows.map((order) => [by === 'id' ? order.id : order.order_no, order]));
 }
 
+/** Orders as the subjects of rows: by their numbers, with whose they are and what is paid for them; deleted ones, too. */
+export function orderSubjects(db: Database): Subjects {
+  return {
+    title: { zh: '订单号', en: 'Order no.' },
+    async byId(tenantId, ids) {
+      if (ids.length === 0) return new Map();
+      const { rows } = await read(db, tenantId, (query) =>
+        sql<JobSubject>`select 'order' as kind, o.id, o.order_no as name, o.stage = 'deleted' as "isGone",
+            m.nick_name as "memberName", o.payment_price as price, o.payment_points as points
+          from orders o join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+          where o.tenant_id = ${tenantId} and o.id = any(${ids}::bigint[])`.execute(query),
+      );
+      return new Map(rows.map((order) => [order.id, order]));
+    },
+  };
+}
+
 /** What the order's chart says to an act, as a verdict on its row. */
 export function verdictOn(order: StoredOrder, act: string): Verdict {
-  const [state] = actsOf(
-    orderDefinition,
-    { ...order },
-    orderActs.filter((each) => each.act === act),
-  );
-  if (!state) throw new Error(`Orders know no act ${act}.`);
+  const state = actOf(orderDefinition, { ...order }, act);
   if (state.allowed) return { status: 'waiting', targetId: order.id };
   return { status: 'failed', targetId: order.id, reason: state.words ?? noOrder };
 }

@@ -1,7 +1,7 @@
-import { array, boolean, looseObject, number, object, optional, pipe, string, transform, union } from 'valibot';
-import { acting, actingPlainly, asking, askingFor, bytes, fixed, reading } from '../endpoint.ts';
+import { boolean, looseObject, nullish, number, object, pipe, string, transform, union } from 'valibot';
+import { acting, actingPlainly, asking, askingFor, bytes, fixed, reading, slow } from '../endpoint.ts';
 import { categoryList, auditId } from './component.ts';
-import { count, nothing, text, texts } from './shapes.ts';
+import { count, named, nothing, numeric, rows, text, texts } from './shapes.ts';
 
 export interface AuditItem {
   address?: string;
@@ -37,7 +37,7 @@ const screenshots = (joined: string): string[] => joined.split('|').filter((id) 
 
 /** 0 approved, 1 rejected, 2 auditing, 3 withdrawn, 4 delayed. The key of the screenshots is spelled in two ways. */
 const audit = pipe(
-  looseObject({ status: number(), reason: text, screenshot: text, ScreenShot: text }),
+  looseObject({ status: numeric, reason: text, screenshot: text, ScreenShot: text }),
   transform(({ status, reason, screenshot, ScreenShot }) => ({
     status,
     reason,
@@ -48,7 +48,7 @@ const audit = pipe(
 const latestAudit = pipe(
   looseObject({
     auditid: auditId,
-    status: number(),
+    status: numeric,
     reason: text,
     screenshot: text,
     ScreenShot: text,
@@ -67,15 +67,12 @@ const latestAudit = pipe(
   })),
 );
 
-const version = object({ app_version: number(), user_version: text, user_desc: text, commit_time: count });
+const version = object({ app_version: numeric, user_version: text, user_desc: text, commit_time: count });
 
 /** A flag that comes as a boolean or as 0 and 1. */
-const flag = optional(
-  pipe(
-    union([boolean(), number()]),
-    transform((value) => value === true || value === 1),
-  ),
-  false,
+const flag = pipe(
+  nullish(union([boolean(), number(), string()]), false),
+  transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
 const grayPlan = object({
@@ -89,14 +86,18 @@ const grayPlan = object({
 
 /** The life of a mini program's code, with the authoriser's token. All times in answers are seconds since 1970. */
 export const codeCalls = {
-  commit: acting(
-    'POST',
-    '/wxa/commit',
-    'authorizer',
-    (input: { template_id: number; ext_json: string; user_version: string; user_desc: string }) => ({ json: input }),
-    nothing,
+  /** Takes three seconds as a rule and more than thirty at times: 60 s are waited. */
+  commit: slow(
+    12,
+    acting(
+      'POST',
+      '/wxa/commit',
+      'authorizer',
+      (input: { template_id: number; ext_json: string; user_version: string; user_desc: string }) => ({ json: input }),
+      nothing,
+    ),
   ),
-  pages: reading('/wxa/get_page', 'authorizer', object({ page_list: array(string()) })),
+  pages: reading('/wxa/get_page', 'authorizer', object({ page_list: named(texts) })),
   /** The trial code; `path` is a page with its query, not yet encoded. */
   trialCode: bytes('GET', '/wxa/get_qrcode', 'authorizer', (input: { path?: string }) => ({ query: { ...input } })),
   /** Answers once the check of the last commit is done; 61039 until then. */
@@ -106,12 +107,16 @@ export const codeCalls = {
     object({ without_auth_list: texts, without_conf_list: texts }),
   ),
   categories: reading('/wxa/get_category', 'authorizer', categoryList),
-  submit: acting(
-    'POST',
-    '/wxa/submit_audit',
-    'authorizer',
-    (input: SubmitInput) => ({ json: { item_list: [], ...input } }),
-    object({ auditid: auditId }),
+  /** 30 s are waited. */
+  submit: slow(
+    6,
+    acting(
+      'POST',
+      '/wxa/submit_audit',
+      'authorizer',
+      (input: SubmitInput) => ({ json: { item_list: [], ...input } }),
+      object({ auditid: auditId }),
+    ),
   ),
   auditStatus: askingFor(
     '/wxa/get_auditstatus',
@@ -126,14 +131,13 @@ export const codeCalls = {
     '/wxa/getversioninfo',
     'authorizer',
     object({
-      exp_info: optional(object({ exp_time: count, exp_version: text, exp_desc: text })),
-      release_info: optional(object({ release_time: count, release_version: text, release_desc: text })),
+      exp_info: nullish(object({ exp_time: count, exp_version: text, exp_desc: text })),
+      release_info: nullish(object({ release_time: count, release_version: text, release_desc: text })),
     }),
   ),
-  history: fixed(
-    reading('/wxa/revertcoderelease', 'authorizer', object({ version_list: optional(array(version), []) })),
-    { query: { action: 'get_history_version' } },
-  ),
+  history: fixed(reading('/wxa/revertcoderelease', 'authorizer', object({ version_list: rows(version) })), {
+    query: { action: 'get_history_version' },
+  }),
   /** Without `app_version` it goes back to the version before. */
   rollback: acting(
     'GET',
@@ -151,7 +155,7 @@ export const codeCalls = {
     }),
     nothing,
   ),
-  grayPlan: reading('/wxa/getgrayreleaseplan', 'authorizer', object({ gray_release_plan: optional(grayPlan) })),
+  grayPlan: reading('/wxa/getgrayreleaseplan', 'authorizer', object({ gray_release_plan: nullish(grayPlan) })),
   cancelGray: actingPlainly('GET', '/wxa/revertgrayrelease', 'authorizer', nothing),
   speedUp: acting(
     'POST',
@@ -164,7 +168,7 @@ export const codeCalls = {
   auditQuota: reading(
     '/wxa/queryquota',
     'authorizer',
-    object({ rest: number(), limit: number(), speedup_rest: count, speedup_limit: count }),
+    object({ rest: numeric, limit: numeric, speedup_rest: count, speedup_limit: count }),
   ),
   setVisit: acting(
     'POST',
@@ -174,5 +178,5 @@ export const codeCalls = {
     nothing,
   ),
   /** 0 suspended, 1 in service. */
-  visit: asking('/wxa/getvisitstatus', 'authorizer', object({ status: number() })),
+  visit: asking('/wxa/getvisitstatus', 'authorizer', object({ status: numeric })),
 };

@@ -1,6 +1,6 @@
-import { array, looseObject, nullish, number, object, optional, string } from 'valibot';
+import { looseObject, nullish, object, string } from 'valibot';
 import { acting, askingFor, reading, readingBy } from '../endpoint.ts';
-import { count, nothing, numeric, text, texts } from './shapes.ts';
+import { count, named, nothing, numeric, rows, text, texts } from './shapes.ts';
 
 const category = object({
   first_class: text,
@@ -12,7 +12,7 @@ const category = object({
 });
 
 const template = object({
-  template_id: number(),
+  template_id: numeric,
   draft_id: count,
   create_time: count,
   user_version: text,
@@ -22,11 +22,11 @@ const template = object({
   developer: text,
   /** 0 ordinary, 1 standard. */
   template_type: count,
-  category_list: optional(array(category), []),
+  category_list: rows(category),
 });
 
 const draft = object({
-  draft_id: number(),
+  draft_id: numeric,
   create_time: count,
   user_version: text,
   user_desc: text,
@@ -35,9 +35,9 @@ const draft = object({
   developer: text,
 });
 
-const flag = optional(number(), 0);
-const idOf = optional(object({ id: number() }), { id: 0 });
-const funcInfo = optional(array(object({ funcscope_category: object({ id: number() }) })), []);
+const flag = count;
+const idOf = nullish(object({ id: count }), { id: 0 });
+const funcInfo = rows(object({ funcscope_category: object({ id: numeric }) }));
 
 const network = object({
   RequestDomain: texts,
@@ -54,25 +54,25 @@ const authorizerInfo = object({
   head_img: text,
   service_type_info: idOf,
   /** -1 none, 0 verified. */
-  verify_type_info: optional(object({ id: number() }), { id: -1 }),
-  user_name: string(),
+  verify_type_info: nullish(object({ id: numeric }), { id: -1 }),
+  user_name: text,
   alias: text,
   principal_name: text,
   qrcode_url: text,
   signature: text,
-  business_info: optional(
+  business_info: nullish(
     object({ open_pay: flag, open_shake: flag, open_scan: flag, open_card: flag, open_store: flag }),
   ),
-  register_type: optional(number()),
+  register_type: nullish(numeric),
   /** 1 normal, 14 cancelled, 16 banned, 18 warned, 19 frozen. */
-  account_status: optional(number()),
+  account_status: nullish(numeric),
   basic_config: nullish(looseObject({})),
   /** Present for mini programs alone. */
-  MiniProgramInfo: optional(
+  MiniProgramInfo: nullish(
     object({
-      network: optional(network),
-      categories: optional(array(object({ first: text, second: text })), []),
-      visit_status: optional(number(), 0),
+      network: nullish(network),
+      categories: rows(object({ first: text, second: text })),
+      visit_status: count,
     }),
   ),
 });
@@ -84,9 +84,9 @@ export const componentCalls = {
     '/wxa/gettemplatelist',
     'component',
     (input: { template_type?: 0 | 1 }) => ({ query: { ...input } }),
-    object({ template_list: array(template) }),
+    object({ template_list: named(rows(template)) }),
   ),
-  drafts: reading('/wxa/gettemplatedraftlist', 'component', object({ draft_list: array(draft) })),
+  drafts: reading('/wxa/gettemplatedraftlist', 'component', object({ draft_list: named(rows(draft)) })),
   addTemplate: acting(
     'POST',
     '/wxa/addtotemplate',
@@ -137,6 +137,6 @@ export const componentCalls = {
 };
 
 /** Shared with the calls for one mini program. */
-export const categoryList = object({ category_list: optional(array(category), []) });
+export const categoryList = object({ category_list: rows(category) });
 
 export const auditId = numeric;

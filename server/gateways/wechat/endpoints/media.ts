@@ -1,6 +1,6 @@
-import { array, looseObject, number, object, optional, pipe, string, transform } from 'valibot';
+import { looseObject, nullish, object, pipe, string, transform } from 'valibot';
 import { acting, askingFor, bytes, mixed } from '../endpoint.ts';
-import { nothing, numeric, text } from './shapes.ts';
+import { nothing, numeric, rows, text } from './shapes.ts';
 
 export interface UnlimitedCode {
   /** 1 to 32 of digits, letters and !#$&'()*+,/:;=?@-._~ */
@@ -33,7 +33,7 @@ const uploadForm = (file: Blob, name: string): FormData => {
   return form;
 };
 
-const rate = optional(object({ call_count: number(), refresh_second: number() }));
+const rate = nullish(object({ call_count: numeric, refresh_second: numeric }));
 
 /** Codes, pictures, files, call quota and messages. */
 export const mediaCalls = {
@@ -43,15 +43,8 @@ export const mediaCalls = {
     '/cgi-bin/qrcode/create',
     'account',
     (input: AccountCode) => ({ json: input }),
-    object({ ticket: string(), expire_seconds: optional(number()), url: text }),
-  ),
-  /** The picture of an official account's code; needs no token. */
-  accountCodeImage: bytes(
-    'GET',
-    '/cgi-bin/showqrcode',
-    'none',
-    (input: { ticket: string }) => ({ query: { ...input } }),
-    'mp',
+    // Its picture is drawn from the address: WeChat's own stands on another host, which a way to WeChat may not cover.
+    object({ ticket: string(), expire_seconds: nullish(numeric), url: text }),
   ),
 
   /** A permanent picture or voice as bytes; news and videos as a description. */
@@ -60,7 +53,7 @@ export const mediaCalls = {
     '/cgi-bin/material/get_material',
     'account',
     (input: { media_id: string }) => ({ json: input }),
-    looseObject({ title: text, description: text, down_url: text, news_item: optional(array(looseObject({})), []) }),
+    looseObject({ title: text, description: text, down_url: text, news_item: rows(looseObject({})) }),
   ),
   /** A temporary file as bytes; a video as its address. */
   temporary: mixed(
@@ -100,7 +93,7 @@ export const mediaCalls = {
     'account',
     (input: { cgi_path: string }) => ({ json: input }),
     object({
-      quota: object({ daily_limit: number(), used: number(), remain: number() }),
+      quota: object({ daily_limit: numeric, used: numeric, remain: numeric }),
       rate_limit: rate,
       component_rate_limit: rate,
     }),

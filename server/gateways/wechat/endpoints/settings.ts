@@ -1,6 +1,6 @@
-import { array, looseObject, number, object, optional, string } from 'valibot';
+import { looseObject, nullish, object, string } from 'valibot';
 import { acting, asking, askingFor, fixed, reading } from '../endpoint.ts';
-import { count, nothing, text, texts } from './shapes.ts';
+import { count, nothing, numeric, rows, text, texts } from './shapes.ts';
 
 export interface ServerDomains {
   requestdomain?: readonly string[];
@@ -31,14 +31,14 @@ const domainAnswer = object({
   no_icp_domain: texts,
 });
 
-const effective = optional(object(sixLists), {});
+const effective = nullish(object(sixLists), {});
 
 export interface PrivacyOwner {
   contact_email?: string;
   contact_phone?: string;
   contact_qq?: string;
   contact_weixin?: string;
-  notice_method: string;
+  notice_method?: string;
   store_expire_timestamp?: string;
   ext_file_media_id?: string;
   store_region?: string;
@@ -64,6 +64,7 @@ const owner = looseObject({
   notice_method: text,
   store_expire_timestamp: text,
   ext_file_media_id: text,
+  store_region: text,
 });
 
 const privacyAnswer = object({
@@ -71,22 +72,16 @@ const privacyAnswer = object({
   code_exist: count,
   /** The keys that WeChat found in the code; one without a text in the list below is not declared yet. */
   privacy_list: texts,
-  setting_list: optional(array(object({ privacy_key: string(), privacy_text: text, privacy_label: text })), []),
+  setting_list: rows(object({ privacy_key: string(), privacy_text: text, privacy_label: text })),
   update_time: count,
-  owner_setting: optional(owner, {}),
-  privacy_desc: optional(
-    object({ privacy_desc_list: optional(array(object({ privacy_key: string(), privacy_desc: text })), []) }),
-    {},
-  ),
-  sdk_privacy_info_list: optional(
-    array(
-      object({
-        sdk_name: text,
-        sdk_biz_name: text,
-        sdk_list: optional(array(object({ privacy_key: string(), privacy_text: text })), []),
-      }),
-    ),
-    [],
+  owner_setting: nullish(owner, {}),
+  privacy_desc: nullish(object({ privacy_desc_list: rows(object({ privacy_key: string(), privacy_desc: text })) }), {}),
+  sdk_privacy_info_list: rows(
+    object({
+      sdk_name: text,
+      sdk_biz_name: text,
+      sdk_list: rows(object({ privacy_key: string(), privacy_text: text })),
+    }),
   ),
 });
 
@@ -150,17 +145,8 @@ export const settingsCalls = {
     '/cgi-bin/wxopen/getcategory',
     'authorizer',
     object({
-      categories: optional(
-        array(
-          looseObject({
-            first: number(),
-            first_name: text,
-            second: number(),
-            second_name: text,
-            audit_status: number(),
-          }),
-        ),
-        [],
+      categories: rows(
+        looseObject({ first: numeric, first_name: text, second: numeric, second_name: text, audit_status: numeric }),
       ),
     }),
   ),

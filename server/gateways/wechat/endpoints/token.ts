@@ -1,5 +1,6 @@
-import { looseObject, number, string, array, object, optional } from 'valibot';
+import { array, looseObject, nullish, number, object, string } from 'valibot';
 import { acting, askingFor, fixed, reading } from '../endpoint.ts';
+import { count, numeric } from './shapes.ts';
 
 /** The calls that bring tokens; only the gateway itself makes them. */
 
@@ -9,7 +10,7 @@ export const componentToken = askingFor(
   (input: { component_appid: string; component_appsecret: string; component_verify_ticket: string }) => ({
     json: input,
   }),
-  object({ component_access_token: string(), expires_in: number() }),
+  object({ component_access_token: string(), expires_in: numeric }),
 );
 
 export const startPushTicket = askingFor(
@@ -25,7 +26,7 @@ export const authorizerToken = askingFor(
   (input: { authorizer_appid: string; authorizer_refresh_token: string }, { componentAppid }) => ({
     json: { component_appid: componentAppid, ...input },
   }),
-  object({ authorizer_access_token: string(), expires_in: number(), authorizer_refresh_token: string() }),
+  object({ authorizer_access_token: string(), expires_in: numeric, authorizer_refresh_token: string() }),
 );
 
 export const authorizerList = askingFor(
@@ -35,12 +36,12 @@ export const authorizerList = askingFor(
     json: { component_appid: componentAppid, ...input },
   }),
   object({
-    total_count: number(),
-    list: array(object({ authorizer_appid: string(), refresh_token: string(), auth_time: optional(number(), 0) })),
+    total_count: numeric,
+    list: array(object({ authorizer_appid: string(), refresh_token: string(), auth_time: nullish(count, 0) })),
   }),
 );
 
-/** The code works once, so an answer that was lost needs a new consent. */
+/** The code works once. The tokens are absent for an account that may use no call; the list of authorisers has the rest. */
 export const queryAuth = acting(
   'POST',
   '/cgi-bin/component/api_query_auth',
@@ -51,10 +52,10 @@ export const queryAuth = acting(
   object({
     authorization_info: object({
       authorizer_appid: string(),
-      authorizer_access_token: string(),
-      expires_in: number(),
-      authorizer_refresh_token: string(),
-      func_info: optional(array(object({ funcscope_category: object({ id: number() }) })), []),
+      authorizer_access_token: nullish(string(), ''),
+      expires_in: nullish(numeric, 0),
+      authorizer_refresh_token: nullish(string(), ''),
+      func_info: nullish(array(object({ funcscope_category: object({ id: number() }) })), []),
     }),
   }),
 );
@@ -63,7 +64,7 @@ export const preAuthCode = askingFor(
   '/cgi-bin/component/api_create_preauthcode',
   'component',
   (_: void, { componentAppid }) => ({ json: { component_appid: componentAppid } }),
-  object({ pre_auth_code: string(), expires_in: number() }),
+  object({ pre_auth_code: string(), expires_in: numeric }),
 );
 
 /** The token of an account with its own secret: unlike /cgi-bin/token it does not retire the one that another server got. */
@@ -71,10 +72,10 @@ export const stableToken = askingFor(
   '/cgi-bin/stable_token',
   'none',
   (input: { appid: string; secret: string }) => ({ json: { grant_type: 'client_credential', ...input } }),
-  object({ access_token: string(), expires_in: number() }),
+  object({ access_token: string(), expires_in: numeric }),
 );
 
 export const jsapiTicket = fixed(
-  reading('/cgi-bin/ticket/getticket', 'account', object({ ticket: string(), expires_in: number() })),
+  reading('/cgi-bin/ticket/getticket', 'account', object({ ticket: string(), expires_in: numeric })),
   { query: { type: 'jsapi' } },
 );

@@ -4,6 +4,7 @@ import { Refusal, refuseIf } from '../refusal.ts';
 import { forAuthorizer, numberIn, optionalTextIn, recordIn, textsIn, type Route } from '../route.ts';
 import { checkSubmit, latestOf, sheetOf, speedUp, submit, undo } from '../slots/audit.ts';
 import type { AuditSheet } from '../slots/types.ts';
+import { temporaryLifeMs } from '../uploads.ts';
 import type { SandboxApp } from '../world.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -26,19 +27,54 @@ const checkItem = (app: SandboxApp, item: Members): void => {
       category.second_class === item['second_class'] &&
       category.first_id === numberIn(item, 'first_id') &&
       category.second_id === numberIn(item, 'second_id') &&
-      (third === null || third === 0 || category.third_id === third),
+      category.third_id === (third ?? 0) &&
+      category.third_class === optionalTextIn(item, 'third_class'),
   );
   refuseIf(!isApproved, 85008);
 };
 
-const checkRest = (app: SandboxApp, body: Members): void => {
+/** An uploaded file that is still kept; `isPreview` tells files of uploadmedia from those of media/upload. */
+const isKept = (app: SandboxApp, id: string, isPreview: boolean, kind: 'image' | 'video', now: number): boolean => {
+  const media = app.media[id];
+  if (media === undefined || (media.isPreview ?? false) !== isPreview || media.kind !== kind) return false;
+  return media.isPermanent || media.createdAtMs + temporaryLifeMs > now;
+};
+
+const numbersIn = (body: Members, name: string, most: number): readonly number[] => {
+  const value = body[name] ?? [];
+  if (!Array.isArray(value)) throw new Refusal(47001);
+  return value.map((each: unknown) => {
+    if (typeof each !== 'number' || !Number.isInteger(each) || each < 0 || each > most) throw new Refusal(40097);
+    return each;
+  });
+};
+
+const checkDeclaration = (app: SandboxApp, items: readonly unknown[], body: Members): void => {
+  const named = items.length === 0 ? app.categories : items;
+  const isSocial = named.some((item) => recordIn({ item }, 'item')['first_class'] === '社交');
+  if (body['ugc_declare'] === undefined) return refuseIf(isSocial, 85094);
+  const declared = recordIn(body, 'ugc_declare');
+  const scenes = numbersIn(declared, 'scene', 5);
+  const methods = numbersIn(declared, 'method', 4);
+  refuseIf(scenes.length === 0, 85094);
+  refuseIf(!scenes.includes(0) && methods.length === 0, 85094);
+  const team = declared['has_audit_team'] ?? 0;
+  refuseIf(team !== 0 && team !== 1, 40097);
+  const texts = [optionalTextIn(declared, 'other_scene_desc'), optionalTextIn(declared, 'audit_desc')];
+  refuseIf(
+    texts.some((text) => text.length > 256),
+    40097,
+  );
+};
+
+const checkRest = (app: SandboxApp, body: Members, now: number): void => {
   refuseIf(optionalTextIn(body, 'feedback_info').length > 200, 40097);
   const stuff = optionalTextIn(body, 'feedback_stuff')
     .split('|')
     .filter((id) => id !== '');
   refuseIf(stuff.length > 5, 40097);
   refuseIf(
-    stuff.some((id) => app.media[id] === undefined),
+    stuff.some((id) => !isKept(app, id, false, 'image', now)),
     40007,
   );
   refuseIf(optionalTextIn(body, 'version_desc').length > 500, 85051);
@@ -47,22 +83,22 @@ const checkRest = (app: SandboxApp, body: Members): void => {
   const videos = textsIn(preview, 'video_id_list');
   refuseIf(pictures.length > 10 || videos.length > 1, 85093);
   refuseIf(
-    [...pictures, ...videos].some((id) => app.media[id] === undefined),
+    pictures.some((id) => !isKept(app, id, true, 'image', now)) ||
+      videos.some((id) => !isKept(app, id, true, 'video', now)),
     85092,
   );
   const order = optionalTextIn(body, 'order_path').replace(/\?.*$/s, '');
   refuseIf(order !== '' && app.slots.trial?.pages.includes(order) !== true, 85007);
 };
 
-const checkContent = (app: SandboxApp, body: Members): void => {
+const checkContent = (app: SandboxApp, body: Members, now: number): void => {
   const items = body['item_list'] ?? [];
   if (!Array.isArray(items)) throw new Refusal(47001);
   refuseIf(items.length > 5, 85023);
   refuseIf(app.categories.length === 0, 85008);
   for (const item of items) checkItem(app, recordIn({ item }, 'item'));
-  const isSocial = items.some((item: unknown) => recordIn({ item }, 'item')['first_class'] === '社交');
-  refuseIf(isSocial && body['ugc_declare'] === undefined, 85094);
-  checkRest(app, body);
+  checkDeclaration(app, items, body);
+  checkRest(app, body, now);
 };
 
 const resultOf = (sheet: AuditSheet): Members => ({
@@ -83,10 +119,11 @@ export const auditRoutes: readonly Route[] = [
       isPrivacyWaived: body['privacy_api_not_use'] === true,
     };
     checkSubmit(app.slots, rule);
-    checkContent(app, body);
+    checkContent(app, body, now);
     const month = monthOf(now);
     refuseIf(countIn(world.auditQuota.used, month) >= world.auditQuota.limit, 85085);
     app.slots = submit(app.slots, rule);
+    app.handedIn = body;
     world.nextAuditId += 1;
     // A withdrawn audit does not give its place in the quota back.
     world.auditQuota.used = countUp(world.auditQuota.used, month);

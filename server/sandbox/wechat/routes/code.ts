@@ -9,7 +9,7 @@ import { publishPrivacy } from '../slots/privacy.ts';
 import { release, rollback, setVisit } from '../slots/release.ts';
 import { commit, privacyCheckOf, trialOf } from '../slots/trial.ts';
 import type { Release } from '../slots/types.ts';
-import { keepUpload } from '../uploads.ts';
+import { keepPreview } from '../uploads.ts';
 import type { SandboxApp } from '../world.ts';
 
 const code = [18];
@@ -165,7 +165,7 @@ export const codeRoutes: readonly Route[] = [
 
   upload(
     forAuthorizer('POST', '/wxa/uploadmedia', code, async (call) => {
-      const { mediaId, type } = await keepUpload(call, null);
+      const { mediaId, type } = await keepPreview(call);
       return plain({ errcode: 0, errmsg: 'ok', type, mediaid: mediaId });
     }),
   ),

@@ -67,14 +67,15 @@ export const componentRoutes: readonly Route[] = [
     refuseIf(found.expiresAtMs <= now, 61010);
     delete box.world.authCodes[code];
     const app = authorized(box, found.appid);
+    const shared = { authorizer_appid: app.appid, func_info: functionsOf(app) };
+    if (app.isTokenless === true) return plain({ authorization_info: shared });
     const { token, expiresIn } = issueToken(box, 'authorizer', app.appid, now);
     return plain({
       authorization_info: {
-        authorizer_appid: app.appid,
+        ...shared,
         authorizer_access_token: token,
         expires_in: expiresIn,
         authorizer_refresh_token: app.refreshTokens[0],
-        func_info: functionsOf(app),
       },
     });
   }),

@@ -48,7 +48,8 @@ export const mediaRoutes: readonly Route[] = [
 
   upload(
     forAccount('POST', '/cgi-bin/media/upload', [], async (call) => {
-      const { mediaId, type } = await keepUpload(call, call.query['type'] ?? '');
+      const type = call.query['type'] ?? '';
+      const mediaId = await keepUpload(call, type);
       return plain({
         type,
         [type === 'thumb' ? 'thumb_media_id' : 'media_id']: mediaId,

@@ -1,11 +1,9 @@
 import type { Answer, Box, Call } from '../box.ts';
-import { secondsOf } from '../calendar.ts';
+import { authorize, codeLifeS } from '../consent.ts';
 import { escapeHtml, page } from '../html.ts';
 import { forAnyone, type Route } from '../route.ts';
-import { allPermissionSets } from '../seed.ts';
 import type { SandboxApp } from '../world.ts';
 
-const codeLifeS = 600;
 const confirmPath = '/cgi-bin/componentloginpage/confirm';
 
 const failed = (text: string): Answer => ({
@@ -44,57 +42,45 @@ const offered = ({ box, query }: Call): readonly SandboxApp[] => {
   return all.filter((app) => types[query['auth_type'] ?? '3']?.includes(app.appType) === true);
 };
 
-const consentPage = (call: Call): Answer => {
-  const problem = fault(call);
-  if (problem !== null) return failed(problem);
-  const given = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid'].flatMap(
-    (name): [string, string][] => {
-      const value = call.query[name];
-      return value === undefined ? [] : [[name, value]];
-    },
-  );
-  // A link and not a form: the policy on forms would also bind the redirect, and the operator may come by another name of this host.
-  const address = (appid: string): string =>
-    escapeHtml(
-      `${new URL(call.box.publicBase).pathname}${confirmPath}?${new URLSearchParams([...given, ['appid', appid]]).toString()}`,
-    );
-  const rows = offered(call)
-    .map(
-      (app) =>
-        `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
-        `<td class="act"><a href="${address(app.appid)}">同意授权</a></td></tr>`,
-    )
-    .join('');
-  const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>账号</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return { kind: 'html', status: 200, html: page('授权给第三方平台', body) };
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+/** WeChat's own words for a computer that did not come from a page of the platform, or whose browser does not say so. */
+const entryFault = ({ referer, query }: Call): string | null => {
+  const [entry, back] = [hostOf(referer), hostOf(query['redirect_uri'] ?? '')];
+  if (entry !== '' && entry === back) return null;
+  return `请确认授权入口页所在域名，与授权后回调页所在域名相同，并且，此两者都必须与申请第三方平台时填写的授权发起页域名相同。授权入口页所在域名：${entry === '' ? '空' : entry}，授权后回调页所在域名：${back}`;
 };
 
-/** Gives the platform the consent of one account; answers the code that the platform trades for tokens. */
-const authorize = (box: Box, app: SandboxApp, preAuthCode: string): string => {
-  const now = box.now();
-  const isRenewal = app.isAuthorized;
-  app.isAuthorized = true;
-  app.authorizedAtMs = now;
-  app.permissionSets = allPermissionSets;
-  app.refreshTokens = [`refreshtoken@@@${box.newSecret(40)}`];
-  const code = `queryauthcode@@@${box.newSecret(60)}`;
-  box.world.authCodes[code] = { appid: app.appid, expiresAtMs: now + codeLifeS * 1000 };
-  const type = isRenewal ? 'updateauthorized' : 'authorized';
-  box.push({
-    appid: null,
-    name: type,
-    fields: {
-      AppId: box.platform.appid,
-      CreateTime: secondsOf(now),
-      InfoType: type,
-      AuthorizerAppid: app.appid,
-      AuthorizationCode: code,
-      AuthorizationCodeExpiredTime: secondsOf(now) + codeLifeS,
-      PreAuthCode: preAuthCode,
-    },
-  });
-  return code;
-};
+/** The page for a phone is sent to people, so where it was opened from does not matter; but it opens in WeChat alone. */
+const phoneFault = ({ userAgent }: Call): string | null =>
+  /MicroMessenger/i.test(userAgent) ? null : '请在微信客户端打开链接';
+
+const consentPage =
+  (check: (call: Call) => string | null) =>
+  (call: Call): Answer => {
+    const problem = check(call) ?? fault(call);
+    if (problem !== null) return failed(problem);
+    const given = ['component_appid', 'pre_auth_code', 'redirect_uri', 'auth_type', 'biz_appid'].flatMap(
+      (name): [string, string][] => {
+        const value = call.query[name];
+        return value === undefined ? [] : [[name, value]];
+      },
+    );
+    // A link and not a form: the policy on forms would also bind the redirect, and the operator may come by another name of this host.
+    const address = (appid: string): string =>
+      escapeHtml(
+        `${new URL(call.box.publicBase).pathname}${confirmPath}?${new URLSearchParams([...given, ['appid', appid]]).toString()}`,
+      );
+    const rows = offered(call)
+      .map(
+        (app) =>
+          `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
+          `<td class="act"><a href="${address(app.appid)}">同意授权</a></td></tr>`,
+      )
+      .join('');
+    const body = `<p class="note">微信沙箱：代替微信的授权页。选择要授权的账号。</p><div class="wide"><table><thead><tr><th>账号</th><th>类型</th><th>状态</th><th></th></tr></thead><tbody>${rows}</tbody></table></div>`;
+    return { kind: 'html', status: 200, html: page('授权给第三方平台', body) };
+  };
 
 const confirm = (call: Call): Answer => {
   const problem = fault(call);
@@ -111,7 +97,7 @@ const confirm = (call: Call): Answer => {
 
 /** The consent pages, on a computer and on a phone. */
 export const pageRoutes: readonly Route[] = [
-  forAnyone('GET', '/cgi-bin/componentloginpage', consentPage),
-  forAnyone('GET', '/wxaopen/safe/bindcomponent', consentPage),
+  forAnyone('GET', '/cgi-bin/componentloginpage', consentPage(entryFault)),
+  forAnyone('GET', '/wxaopen/safe/bindcomponent', consentPage(phoneFault)),
   forAnyone('GET', confirmPath, confirm),
 ];

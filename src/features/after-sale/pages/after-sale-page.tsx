@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { rowChart } from '#machines/after-sale/row.ts';
 import { words } from '#machines/after-sale/words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -14,9 +16,10 @@ import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type ActState, afterSaleDetail, type AfterSaleDetail } from '../api.ts';
+import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { MemberLink } from '../parts/member-link.tsx';
 import { actLabel, stateName, toneOf } from '../words.ts';
 import './after-sale-page.css';
 
@@ -26,8 +29,6 @@ export const lazyRoute = createLazyRoute('/mall/aftersale/$id')({ component: Aft
 function AfterSalePage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const locale = useLocale();
-  const [chosen, setChosen] = useState<ActState | null>(null);
   const { data, error, refetch } = useQuery(afterSaleDetail(id));
   useChanges('afterSale', () => void refetch());
   const back = <BackLink to="/mall/aftersale/index" />;
@@ -37,28 +38,39 @@ function AfterSalePage() {
         {error === null ? <Skeleton lines={10} /> : <Failure error={error} onRetry={() => void refetch()} />}
       </Page>
     );
+  return <AfterSaleView afterSale={data} back={back} />;
+}
+
+function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; back: ReactNode }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<ShownAct | null>(null);
+  const actor = useRowActor(rowChart, data);
+  const acts = useActs(actor, rowChart);
+  const isBusy = useTag(actor, 'busy');
+  const [state = ''] = useStatePaths(actor);
   return (
     <Page
       title={data.afterSaleNo}
       back={back}
       description={
         <span data-version={data.version}>
-          <Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>
+          <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
         </span>
       }
-      actions={data.acts
+      actions={acts
         .filter(({ allowed }) => allowed)
-        .map((state) => (
+        .map((act) => (
           <Button
-            key={state.act}
-            intent={state.act === 'agree' || state.act === 'receive' ? 'primary' : 'none'}
-            onClick={() => setChosen(state)}
+            key={act.act}
+            intent={act.act === 'agree' || act.act === 'receive' ? 'primary' : 'none'}
+            onClick={() => setChosen(act)}
           >
-            {actLabel(state, locale)}
+            {actLabel(act, locale)}
           </Button>
         ))}
     >
-      {data.isBusy && (
+      {isBusy && (
         <output className="zg-after-sale-busy">
           <span className="zg-spinner" aria-hidden="true" />
           {texts.busy}
@@ -67,7 +79,7 @@ function AfterSalePage() {
       <div className="zg-after-sale">
         <Request afterSale={data} />
         <Answer afterSale={data} />
-        <Refusals acts={data.acts} />
+        <Refusals acts={acts} />
         <Card
           title={texts.history}
           actions={
@@ -109,7 +121,10 @@ function Request({ afterSale }: { afterSale: AfterSaleDetail }) {
     <Card title={texts.request}>
       <Facts
         rows={[
-          { label: texts.member, value: afterSale.memberName },
+          {
+            label: texts.member,
+            value: <MemberLink id={afterSale.userId} name={afterSale.memberName} />,
+          },
           { label: texts.item, value: [afterSale.itemName, afterSale.specInfo].filter(Boolean).join(' · ') },
           { label: texts.quantity, value: formatCount(afterSale.claimQuantity) },
           { label: texts.way, value: texts.ways[afterSale.way] },
@@ -162,7 +177,7 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
 }
 
 /** What cannot be done now, each with the reason. */
-function Refusals({ acts }: { acts: readonly ActState[] }) {
+function Refusals({ acts }: { acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const refused = acts.filter(({ allowed }) => !allowed);

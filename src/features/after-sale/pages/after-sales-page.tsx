@@ -23,6 +23,7 @@ const states = [
   'refundFailed',
   'agreed',
   'refundDue',
+  'refundAccepted',
   'refunded',
   'refused',
   'goodsRefused',

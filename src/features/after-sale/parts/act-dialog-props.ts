@@ -1,8 +1,9 @@
-import type { ActState, AfterSaleDetail } from '../api.ts';
+import type { ShownAct } from '#src/lib/row-actor.ts';
+import type { AfterSaleDetail } from '../api.ts';
 
 /** What the dialog of every act gets. */
 export interface ActDialogProps {
   afterSale: AfterSaleDetail;
-  act: ActState;
+  act: ShownAct;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { retryRefund, settleByHand, touchedByAfterSales } from '../api.ts';
+import { checkRefund, retryRefund, settleByHand, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
@@ -19,14 +19,16 @@ export function ActDialog(props: ActDialogProps) {
   return <RefundDialog {...props} />;
 }
 
+const calls = { checkRefund, retryRefund, settleByHand };
+
 /** Asks before the gateway is asked again, or before the refund is said to be paid by hand. */
 function RefundDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const label = actLabel(act, locale);
-  const isByHand = act.act === 'settleByHand';
+  const name = isRefundAct(act.act) ? act.act : 'retryRefund';
   const amount = formatYuan(afterSale.agreedPrice);
-  const { run, isRunning } = useWrite(isByHand ? settleByHand : retryRefund, {
+  const { run, isRunning } = useWrite(calls[name], {
     touches: touchedByAfterSales,
     said: texts.actDone(label),
     onDone: onClose,
@@ -36,12 +38,22 @@ function RefundDialog({ afterSale, act, onClose }: ActDialogProps) {
       isOpen
       title={`${label} · ${afterSale.afterSaleNo}`}
       confirmText={label}
-      intent={isByHand ? 'danger' : 'primary'}
+      intent={name === 'settleByHand' ? 'danger' : 'primary'}
       isBusy={isRunning}
       onConfirm={() => run({ id: afterSale.id, version: afterSale.version })}
       onCancel={onClose}
     >
-      {isByHand ? texts.handEffect(amount) : texts.retryEffect(amount)}
+      {
+        {
+          checkRefund: texts.checkEffect,
+          retryRefund: texts.retryEffect(amount),
+          settleByHand: texts.handEffect(amount),
+        }[name]
+      }
     </Confirm>
   );
+}
+
+function isRefundAct(act: string): act is keyof typeof calls {
+  return act in calls;
 }

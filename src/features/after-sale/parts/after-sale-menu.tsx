@@ -1,28 +1,30 @@
 import { MoreIcon } from '@blueprintjs/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rowChart } from '#machines/after-sale/row.ts';
+import { useFreshRow } from '#src/lib/fresh-row.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
+import { type ShownAct, useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { type ActState, afterSaleDetail, type AfterSaleRow } from '../api.ts';
+import { afterSaleDetail, type AfterSaleRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** The menu of an after-sale in a list: what it takes now and, of what it does not, why. Both are asked when the menu opens. */
+/** The menu of an after-sale in a list: what its chart takes now and, of what it does not, why. */
 export function AfterSaleMenu({ row }: { row: AfterSaleRow }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ActState | null>(null);
-  const { data, error } = useQuery({ ...afterSaleDetail(row.id), enabled: isOpen || chosen !== null, staleTime: 0 });
-  const waiting = { id: 'wait', label: error === null ? texts.asking : problemText(error), isDisabled: true };
-  const items = data?.acts.map((state) => ({
-    id: state.act,
-    label: actLabel(state, locale),
-    ...(!state.allowed && { isDisabled: true, hint: state.reason ?? '' }),
-    onSelect: () => setChosen(state),
-  }));
+  const [chosen, setChosen] = useState<ShownAct | null>(null);
+  const isLookedAt = isOpen || chosen !== null;
+  const { shown, detail } = useFreshRow({
+    row,
+    detail: afterSaleDetail(row.id),
+    topic: 'afterSale',
+    isOpen: isLookedAt,
+    onFailure: () => setChosen(null),
+  });
+  const acts = useActs(useRowActor(rowChart, isLookedAt ? shown : null), rowChart);
   return (
     <>
       <MenuButton
@@ -32,10 +34,15 @@ export function AfterSaleMenu({ row }: { row: AfterSaleRow }) {
         size="small"
         isFloating
         onOpen={setOpen}
-        items={items ?? [{ ...waiting, onSelect: () => {} }]}
+        items={acts.map((state) => ({
+          id: state.act,
+          label: actLabel(state, locale),
+          ...(!state.allowed && { isDisabled: true, hint: state.reason ?? '' }),
+          onSelect: () => setChosen(state),
+        }))}
       />
-      {chosen !== null && data !== undefined && (
-        <ActDialog afterSale={data} act={chosen} onClose={() => setChosen(null)} />
+      {chosen !== null && detail !== undefined && (
+        <ActDialog afterSale={detail} act={chosen} onClose={() => setChosen(null)} />
       )}
     </>
   );

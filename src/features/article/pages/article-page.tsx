@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { articleOf } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ArticleForm } from '../parts/article-form.tsx';
@@ -16,22 +17,29 @@ const route = getRouteApi('/mall/article/form');
 function ArticlePage() {
   const { id } = route.useSearch();
   const texts = useMessages(messages);
-  const seesTenants = useSeesTenants();
   if (id !== undefined) return <KnownArticle key={id} id={id} />;
-  if (!seesTenants) return <ArticleForm key="new" article={null} />;
   return (
-    <Page title={texts.add} back={<BackLink to="/mall/article/index" search={{}} />}>
-      <Card>
-        <Empty title={texts.chooseTenant} hint={texts.chooseTenantHint} />
-      </Card>
-    </Page>
+    <PageInTenant key="new" frame={(question) => framed(texts.add, question)}>
+      <ArticleForm article={null} />
+    </PageInTenant>
   );
 }
+
+const framed = (title: string, question: ReactNode) => (
+  <Page title={title} back={<BackLink to="/mall/article/index" search={{}} />}>
+    {question}
+  </Page>
+);
 
 function KnownArticle({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data: article, error, refetch } = useQuery({ ...articleOf(id), refetchOnWindowFocus: false });
-  if (article) return <ArticleForm article={article} />;
+  if (article)
+    return (
+      <PageInTenant tenantId={article.tenantId}>
+        <ArticleForm article={article} />
+      </PageInTenant>
+    );
   return (
     <Page title={texts.edit} back={<BackLink to="/mall/article/index" search={{}} />}>
       <Card>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
@@ -13,6 +12,7 @@ import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { articleCategories, type ArticleRow, articlesPage } from '../api.ts';
 import { articleColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -29,7 +29,6 @@ function ArticlesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const refusal = useSeesTenants() ? texts.chooseTenant : undefined;
   const columns = useMemo(() => articleColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(articlesPage(search), 'article');
   const { data: categories = [] } = useQuery(articleCategories(search.tenantId));
@@ -38,13 +37,7 @@ function ArticlesPage() {
   const [isSorting, setSorting] = useState(false);
   const acts = useArticleActs(() => setLeaving(null));
   const add = (
-    <Button
-      intent="primary"
-      icon={<AddIcon />}
-      disabled={refusal !== undefined}
-      title={refusal}
-      onClick={() => void navigate({ to: '/mall/article/form', search: {} })}
-    >
+    <Button intent="primary" icon={<AddIcon />} onClick={() => void navigate({ to: '/mall/article/form', search: {} })}>
       {texts.add}
     </Button>
   );
@@ -95,9 +88,7 @@ function ArticlesPage() {
         usualSort={{ by: 'createTime', order: 'desc' }}
         tools={
           <>
-            <Button disabled={refusal !== undefined} title={refusal} onClick={() => setSorting(true)}>
-              {texts.categories}
-            </Button>
+            <Button onClick={() => setSorting(true)}>{texts.categories}</Button>
             {add}
           </>
         }
@@ -117,7 +108,11 @@ function ArticlesPage() {
       >
         {texts.removeText(leaving?.title ?? '')}
       </Confirm>
-      <CategoriesDialog isOpen={isSorting} onClose={() => setSorting(false)} />
+      {isSorting && (
+        <InTenant tenantId={search.tenantId} onClose={() => setSorting(false)}>
+          <CategoriesDialog isOpen onClose={() => setSorting(false)} />
+        </InTenant>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -14,10 +15,10 @@ import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
+import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
-import { type Article, articleCategories, saveDraft } from '../api.ts';
+import { type Article, articleCategories } from '../api.ts';
 import { messages } from '../messages.ts';
-import { DraftNote } from './draft-note.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { type ArticleFields, useArticleForm } from './use-article-form.ts';
 import './article-form.css';
@@ -66,7 +67,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
         </>
       }
     >
-      <DraftNote draftKey={form.key} article={article} onTake={(content) => change({ content })} />
+      <DraftNote draftKey={form.key} saved={article} onTake={(content) => change({ content })} />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>
         <Card>
           <div className="zg-article-fields">
@@ -82,7 +83,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
               label={texts.content}
               value={fields.content}
               onChange={(content) => change({ content })}
-              onAutosave={(content) => saveDraft(form.key, content)}
+              draft={form.draft}
             />
             <Details fields={fields} change={change} />
           </div>
@@ -132,11 +133,12 @@ interface DetailsProps {
 
 function Details({ fields, change }: DetailsProps) {
   const texts = useMessages(messages);
-  const { data: categories = [] } = useQuery(articleCategories());
+  const named = useNamedTenant();
+  const { data: categories = [] } = useQuery(articleCategories(named.tenantId));
   const [{ covers, follow }] = useState(() => {
     let take: (link: string) => void = () => {};
     return {
-      covers: createPictureUploads(createUploads('article/'), { onLink: (_, link) => take(link) }),
+      covers: createPictureUploads(createUploads({ dir: 'article/', ...named }), { onLink: (_, link) => take(link) }),
       follow: (listener: (link: string) => void) => {
         take = listener;
       },

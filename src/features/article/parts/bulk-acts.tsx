@@ -50,6 +50,7 @@ export function BulkActs({ selection, rows, categories }: BulkActsProps) {
         <FormDialog
           isOpen
           title={texts.moveTo}
+          submitText={texts.moveTo}
           isBusy={false}
           error={null}
           onSubmit={() => {

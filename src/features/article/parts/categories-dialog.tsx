@@ -2,6 +2,7 @@ import { FloppyDiskIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
@@ -27,7 +28,8 @@ const touches = touchedByArticles;
 /** The categories of articles: names and order, one a line. */
 export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useMessages(messages);
-  const { data: categories } = useQuery({ ...articleCategories(), enabled: isOpen });
+  const { tenantId } = useNamedTenant();
+  const { data: categories } = useQuery({ ...articleCategories(tenantId), enabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -57,6 +59,7 @@ interface Typed {
 function CategoryLine({ category }: { category: ArticleCategory }) {
   const { id, articles } = category;
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [typed, setTyped] = useState<Typed | null>(null);
   const { name, sort, over } = typed ?? { ...category, over: category };
   const offerUndo = useUndo(touches);
@@ -77,7 +80,7 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
     // It held no article, so its name and place are all there is to bring back.
     onDone: () => {
       const gone = { name: category.name, sort: category.sort };
-      offerUndo(texts.removedCategory(gone.name), () => createArticleCategory(gone));
+      offerUndo(texts.removedCategory(gone.name), () => createArticleCategory({ ...gone, ...named }));
     },
   });
   const { theirs, takeTheirs, keepMine } = useRival<ArticleCategory>(category, save, 'sort');
@@ -133,6 +136,7 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
 
 function NewCategory() {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [name, setName] = useState('');
   const create = useWrite(createArticleCategory, { touches, said: texts.saved, onDone: () => setName('') });
   return (
@@ -140,7 +144,7 @@ function NewCategory() {
       className="zg-article-category-new"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') create.run({ name: name.trim(), sort: 0 });
+        if (name.trim() !== '') create.run({ ...named, name: name.trim(), sort: 0 });
       }}
     >
       <TextField label={texts.addCategory} value={name} maxLength={20} onChange={setName} />

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { dropDraft } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { conflictOf, useWrite } from '#src/lib/write.ts';
-import { type Article, createArticle, deleteDraft, publishArticle, touchedByArticles, updateArticle } from '../api.ts';
+import { type Article, createArticle, publishArticle, touchedByArticles, updateArticle } from '../api.ts';
 import { messages } from '../messages.ts';
 
 export interface ArticleFields {
@@ -44,7 +46,8 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   const [fields, setFields] = useState(base.fields);
   const [isTried, setTried] = useState(false);
   const [clash, setClash] = useState<(Wish & { theirs: Readonly<Record<string, unknown>> }) | null>(null);
-  const key = `article:${article?.id ?? 'new'}`;
+  const named = useNamedTenant();
+  const key = `article:${article?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const isDirty = JSON.stringify(fields) !== JSON.stringify(base.fields);
   const problems = {
     title: fields.title.trim() === '' ? texts.titleNeeded : undefined,
@@ -56,7 +59,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
       const body = { ...fields, title: fields.title.trim(), sort: fields.sort ?? 0 };
       try {
         const saved = await (article === null
-          ? createArticle(body)
+          ? createArticle({ ...body, ...named })
           : updateArticle({ ...body, id: article.id, version }));
         return publish && saved.status === 0 ? await published(saved) : saved;
       } catch (error) {
@@ -74,7 +77,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
         // The server's text is what everybody reads from now on.
         setBase({ fields: fieldsOf(saved), version: saved.version });
         setFields(fieldsOf(saved));
-        deleteDraft(key).catch(() => {});
+        void dropDraft(key);
         onSaved(saved);
       },
     },
@@ -87,6 +90,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   };
   return {
     key,
+    draft: { key, saved: base.fields.content },
     fields,
     change: (patch: Partial<ArticleFields>) => setFields((before) => ({ ...before, ...patch })),
     isDirty,

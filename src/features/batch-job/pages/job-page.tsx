@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { rowChart } from '#machines/batch-job/row.ts';
 import { words } from '#machines/batch-job/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -11,7 +14,6 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { isJobAct, type Job, jobDetail, steerJob, touchedByJobs } from '../api.ts';
@@ -30,12 +32,11 @@ const busyPollMs = 2_000;
 function JobPage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const locale = useLocale();
   const { data, error, refetch } = useQuery({
     ...jobDetail(id),
     refetchInterval: ({ state }) => (state.data?.isBusy === true ? busyPollMs : false),
   });
-  useChanges('job', () => void refetch());
+  useChanges('job', () => void refetch(), id);
   const back = <BackLink to="/mall/jobs/index" />;
   if (data === undefined)
     return (
@@ -43,22 +44,32 @@ function JobPage() {
         {error === null ? <Skeleton lines={8} /> : <Failure error={error} onRetry={() => void refetch()} />}
       </Page>
     );
+  return <JobView job={data} back={back} />;
+}
+
+function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
+  const { id } = data;
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const actor = useRowActor(rowChart, data);
+  const acts = useActs(actor, rowChart);
+  const [state = ''] = useStatePaths(actor);
   return (
     <Page
       title={texts.purposes[data.purpose] ?? data.purpose}
       back={back}
       description={
         <span className="zg-job-standing" data-version={data.version}>
-          <Tag tone={toneOf(data.state)}>{stateName(data.state, locale)}</Tag>
+          <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
           <span>{data.operatorName}</span>
           <span>{formatTime(data.createTime)}</span>
           {data.fileName !== '' && <span>{data.fileName}</span>}
         </span>
       }
-      actions={<Steering job={data} />}
+      actions={<Steering job={data} acts={acts} />}
     >
       <Hint job={data} />
-      <Progress job={data} />
+      {data.fault === null && <Progress job={data} />}
       {data.kind !== 'export' && data.total > 0 && <JobRows job={data} />}
       <Card
         title={texts.history}
@@ -75,25 +86,21 @@ function JobPage() {
       >
         <HistoryList machine="batch-job" words={words} id={id} facts={{}} />
       </Card>
-      <RefusedActs
-        title={texts.refusals}
-        acts={data.acts
-          .filter(({ allowed }) => !allowed)
-          .map((state) => ({ ...state, label: actLabel(state.event, locale) }))}
-      />
     </Page>
   );
 }
 
-function Hint({ job: { state, fault } }: { job: Job }) {
+function Hint({ job: { state, fault, waiting } }: { job: Job }) {
   const texts = useMessages(messages);
-  if (fault !== null) return <Failure title={texts.file} reason={texts.faults[fault]} />;
-  const hint = { previewing: texts.previewHint, interrupted: texts.interruptedHint }[state];
+  const locale = useLocale();
+  if (fault !== null) return <Failure title={stateName(state, locale)} reason={texts.faults[fault]} />;
+  const preview = waiting === 0 ? texts.nothingToRun : texts.previewHint;
+  const hint = { previewing: preview, interrupted: texts.interruptedHint }[state];
   return hint === undefined ? null : <output className="zg-job-hint">{hint}</output>;
 }
 
 /** The acts that are possible, and the files that there are. */
-function Steering({ job }: { job: Job }) {
+function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { run, isRunning } = useWrite(steerJob, {
@@ -125,7 +132,7 @@ function Steering({ job }: { job: Job }) {
           />
         </>
       )}
-      {job.acts.map(({ act, event, allowed }) =>
+      {acts.map(({ act, event, allowed }) =>
         isJobAct(act) && allowed ? (
           <Button
             key={act}

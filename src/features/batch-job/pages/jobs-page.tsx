@@ -10,7 +10,7 @@ import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { type Job, jobsPage } from '../api.ts';
 import { messages } from '../messages.ts';
-import { stateName, toneOf } from '../words.ts';
+import { hasRun, stateName, toneOf } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/index')({ component: JobsPage });
 const route = getRouteApi('/mall/jobs/index');
@@ -19,8 +19,8 @@ const states = ['validating', 'previewing', 'running', 'paused', 'interrupted', 
 
 function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Job>[] {
   const texts = messages[locale];
-  const share = ({ done, failed, skipped, total }: Job) =>
-    texts.progressOf(formatCount(done + failed + skipped), formatCount(total));
+  const share = (job: Job) =>
+    texts.progressOf(formatCount(hasRun(job) ? job.total - job.waiting : 0), formatCount(job.total));
   return [
     {
       id: 'purpose',
@@ -42,7 +42,13 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Jo
       tone: ({ state }) => toneOf(state),
     },
     { id: 'progress', title: texts.progress, width: 130, isNumber: true, text: share },
-    { id: 'failed', title: texts.failedRows, width: 80, isNumber: true, text: ({ failed }) => formatCount(failed) },
+    {
+      id: 'failed',
+      title: texts.failedRows,
+      width: 80,
+      isNumber: true,
+      text: (job) => (hasRun(job) ? formatCount(job.failed) : '–'),
+    },
     { id: 'operatorName', title: texts.operator, width: 110, text: ({ operatorName }) => operatorName },
     {
       id: 'tenantId',

@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { formatCount } from '#src/lib/format.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type Job, type JobRow, jobRows } from '../api.ts';
+import { type Job, type JobRow, type JobSubject, jobRows } from '../api.ts';
 import { messages } from '../messages.ts';
-import { rowTones } from '../words.ts';
+import { rowTone, statusName } from '../words.ts';
 import './job-rows.css';
 
 const route = getRouteApi('/mall/jobs/$id');
@@ -24,8 +25,10 @@ export function JobRows({ job }: { job: Job }) {
   const { data, error, refetch } = useQuery({
     ...jobRows(job.id, { current, size, ...(status && { status }) }),
     placeholderData: keepPreviousData,
-    refetchInterval: job.isBusy ? 2_000 : false,
   });
+  // Rows are read again whenever the job has moved on, its last step included.
+  const { version, waiting } = job;
+  useEffect(() => void refetch(), [refetch, version, waiting]);
   const numbers = { failed: job.failed, waiting: job.waiting, done: job.done, skipped: job.skipped };
   return (
     <Card title={texts.rows} isFlush>
@@ -35,7 +38,7 @@ export function JobRows({ job }: { job: Job }) {
           value={status ?? ''}
           tabs={[
             { id: '', label: texts.all, note: formatCount(job.total) },
-            ...statuses.map((id) => ({ id, label: texts.statuses[id], note: formatCount(numbers[id]) })),
+            ...statuses.map((id) => ({ id, label: statusName(texts, job, id), note: formatCount(numbers[id]) })),
           ]}
           onChange={(next) => {
             const chosen = statuses.find((each) => each === next);
@@ -51,7 +54,7 @@ export function JobRows({ job }: { job: Job }) {
         )
       ) : (
         <>
-          <Table rows={data.records} />
+          <Table job={job} rows={data.records} />
           <div className="zg-job-pager">
             <Pager
               total={data.total}
@@ -68,32 +71,63 @@ export function JobRows({ job }: { job: Job }) {
   );
 }
 
-function Table({ rows }: { rows: readonly JobRow[] }) {
+function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
   const texts = useMessages(messages);
+  const isFile = job.kind === 'import';
+  const isAbout = !isFile || rows.some(({ subject }) => subject !== null);
   return (
     <div className="zg-job-rows">
       <table>
         <thead>
           <tr>
             <th scope="col">{texts.row}</th>
+            {isAbout && <th scope="col">{texts.subject}</th>}
             <th scope="col">{texts.status}</th>
-            <th scope="col">{texts.content}</th>
+            {isFile && <th scope="col">{texts.content}</th>}
             <th scope="col">{texts.reason}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ rowNo, status, cells, reason }) => (
+          {rows.map(({ rowNo, subject, status, cells, reason }) => (
             <tr key={rowNo}>
               <td>{rowNo}</td>
+              {isAbout && <td>{subject === null ? (cells['id'] ?? '–') : <Subject subject={subject} />}</td>}
               <td>
-                <Tag tone={rowTones[status]}>{texts.statuses[status]}</Tag>
+                <Tag tone={rowTone(job, status)}>{statusName(texts, job, status)}</Tag>
               </td>
-              <td className="zg-job-content">{Object.values(cells).filter(Boolean).join(' · ')}</td>
+              {isFile && <td className="zg-job-content">{said(cells, subject)}</td>}
               <td>{reason}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What the row of the file says besides the name of its subject, which stands in a column of its own. */
+function said(cells: JobRow['cells'], subject: JobSubject | null): string {
+  return Object.values(cells)
+    .filter((text) => text !== '' && text !== subject?.name)
+    .join(' · ');
+}
+
+function Subject({ subject: { id, name, isGone, memberName, price, points } }: { subject: JobSubject }) {
+  const texts = useMessages(messages);
+  const worth = [
+    price > 0 || points === 0 ? `¥${formatYuan(price)}` : '',
+    points > 0 ? texts.points(formatCount(points)) : '',
+  ];
+  return (
+    <>
+      {isGone ? (
+        name
+      ) : (
+        <Link to="/mall/orderinfo/$id" params={{ id }}>
+          {name}
+        </Link>
+      )}
+      <div className="zg-job-about">{[memberName, ...worth].filter(Boolean).join(' · ')}</div>
+    </>
   );
 }

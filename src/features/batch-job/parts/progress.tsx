@@ -3,17 +3,32 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Job } from '../api.ts';
 import { messages } from '../messages.ts';
+import { hasRun, statusName } from '../words.ts';
 import './progress.css';
 
 const parts = ['done', 'skipped', 'failed', 'waiting'] as const;
 
-/** How far a job is: a bar of all its rows by what became of them, with the numbers below. */
+/** How far a job is: a bar of all its rows by what became of them, with the numbers below; before it runs the numbers alone. */
 export function Progress({ job }: { job: Job }) {
   const texts = useMessages(messages);
   const { total } = job;
-  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`;
   const through = total - job.waiting;
   const said = job.kind === 'export' ? texts.exportedOf : texts.progressOf;
+  const counts = (shown: readonly (typeof parts)[number][]) => (
+    <dl className="zg-job-counts">
+      {shown.map((part) => (
+        <div key={part}>
+          <dt>
+            <span className={`zg-job-dot zg-job-${part}`} />
+            {statusName(texts, job, part)}
+          </dt>
+          <dd>{formatCount(job[part])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (!hasRun(job)) return <Card title={texts.preview}>{counts(['waiting', 'failed', 'skipped'])}</Card>;
+  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`;
   return (
     <Card title={texts.progress} note={said(formatCount(through), formatCount(total))}>
       <div
@@ -29,17 +44,7 @@ export function Progress({ job }: { job: Job }) {
           <span key={part} className={`zg-job-${part}`} style={{ width: share(job[part]) }} />
         ))}
       </div>
-      <dl className="zg-job-counts">
-        {parts.map((part) => (
-          <div key={part}>
-            <dt>
-              <span className={`zg-job-dot zg-job-${part}`} />
-              {texts.counts[part]}
-            </dt>
-            <dd>{formatCount(job[part])}</dd>
-          </div>
-        ))}
-      </dl>
+      {counts(parts)}
     </Card>
   );
 }

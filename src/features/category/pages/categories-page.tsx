@@ -4,7 +4,6 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -17,7 +16,7 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
-import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   type CategoryNode,
@@ -37,14 +36,14 @@ import { matching, placeOf } from '../tree.ts';
 export const lazyRoute = createLazyRoute('/mall/goodscategory/index')({ component: CategoriesPage });
 const route = getRouteApi('/mall/goodscategory/index');
 
-type Open = { node: CategoryNode | null; parentId: string | null };
+/** What is edited, or the category that a new one goes below; neither adds one at the top. */
+type Open = { node: CategoryNode | null; parent: CategoryNode | null };
 
 function CategoriesPage() {
   const texts = useMessages(messages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
   const { data: tree, error, refetch } = useQuery(categoryTree(search.tenantId));
   const [open, setOpen] = useState<Open | null>(null);
   const [leaving, setLeaving] = useState<CategoryNode | null>(null);
@@ -58,12 +57,7 @@ function CategoriesPage() {
   const remove = useRemoval(tree ?? [], () => setLeaving(null));
   const shown = matching(tree ?? [], search.name);
   const add = (
-    <Button
-      intent="primary"
-      icon={<AddIcon />}
-      aria-disabled={addRefusal !== null || undefined}
-      onClick={() => addRefusal === null && setOpen({ node: null, parentId: null })}
-    >
+    <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ node: null, parent: null })}>
       {texts.add}
     </Button>
   );
@@ -76,7 +70,7 @@ function CategoriesPage() {
         query={{ tenantId: search.tenantId }}
         fileName={`${texts.title}.csv`}
       />
-      {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+      {add}
     </>
   );
   const ways = (
@@ -97,14 +91,25 @@ function CategoriesPage() {
     const refusal =
       node.children.length > 0 ? texts.hasChildren : node.goodsCount > 0 ? texts.hasGoods(node.goodsCount) : null;
     return [
-      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ node, parentId: null }) },
+      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ node, parent: null }) },
       { id: 'delete', label: texts.remove, intent: 'danger', refusal, onSelect: () => setLeaving(node) },
     ];
   };
   const dialogs = (
     <>
       {open !== null && (
-        <CategoryDialog key={open.node?.id ?? 'new'} {...open} tree={tree ?? []} onClose={() => setOpen(null)} />
+        <InTenant
+          key={open.node?.id ?? 'new'}
+          tenantId={(open.node ?? open.parent)?.tenantId ?? search.tenantId}
+          onClose={() => setOpen(null)}
+        >
+          <CategoryDialog
+            node={open.node}
+            parentId={open.parent?.id ?? null}
+            tree={tree ?? []}
+            onClose={() => setOpen(null)}
+          />
+        </InTenant>
       )}
       <Confirm
         isOpen={leaving !== null}
@@ -143,8 +148,8 @@ function CategoriesPage() {
         {tree !== undefined && shown.length === 0 && (
           <Empty
             title={tree.length === 0 ? texts.none : texts.noMatch}
-            {...(tree.length === 0 ? { hint: addRefusal ?? texts.noneHint } : {})}
-            action={tree.length === 0 && addRefusal === null ? add : undefined}
+            {...(tree.length === 0 ? { hint: texts.noneHint } : {})}
+            action={tree.length === 0 ? add : undefined}
           />
         )}
         {tree !== undefined && shown.length > 0 && (
@@ -154,9 +159,8 @@ function CategoriesPage() {
             tree={tree}
             onMove={move}
             isBusy={isMoving || enable.isRunning}
-            addRefusal={addRefusal}
-            onEdit={(node) => setOpen({ node, parentId: null })}
-            onAddBelow={({ id }) => setOpen({ node: null, parentId: id })}
+            onEdit={(node) => setOpen({ node, parent: null })}
+            onAddBelow={(parent) => setOpen({ node: null, parent })}
             onDelete={setLeaving}
             onEnable={({ id, version }, value) => enable.run({ id, version, enable: value })}
           />
@@ -171,6 +175,7 @@ function CategoriesPage() {
 function useRemoval(tree: readonly CategoryNode[], onDone: () => void) {
   const texts = useMessages(messages);
   const offerUndo = useUndo(touchedByCategories);
+  const isMixed = useMixedTenants() !== null;
   return useWrite(deleteCategory, {
     touches: touchedByCategories,
     onDone: (_, gone: CategoryNode) => {
@@ -178,7 +183,10 @@ function useRemoval(tree: readonly CategoryNode[], onDone: () => void) {
       const { name, picUrl, enable, parentId } = gone;
       const key = newIdempotencyKey();
       offerUndo(texts.removed(name), async () => {
-        const made = await createCategory({ name, picUrl, enable, parentId }, key);
+        const made = await createCategory(
+          { name, picUrl, enable, parentId, ...(isMixed && { tenantId: gone.tenantId }) },
+          key,
+        );
         return updateCategory({ ...made, position });
       });
       onDone();

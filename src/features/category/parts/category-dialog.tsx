@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
@@ -41,11 +42,12 @@ const pictureSize = 120;
 /** Adds a category or changes one; when somebody else was faster, both sides are shown. */
 export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialogProps) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [draft, setDraft] = useState<Draft>(() => draftOf(node ?? { name: '', parentId, picUrl: '', enable: 1 }));
   const [isTried, setTried] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [pictures] = useState(() =>
-    createPictureUploads(createUploads('category/'), {
+    createPictureUploads(createUploads({ dir: 'category/', ...named }), {
       onLink: (_, picUrl) => setDraft((now) => ({ ...now, picUrl })),
       onPending: (count) => setUploading(count > 0),
     }),
@@ -55,7 +57,7 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
   const { run, isRunning, error, clear } = useWrite(
     ({ body, from }: { body: Draft; from: Base | null }, key: string) =>
       from === null
-        ? createCategory(body, key)
+        ? createCategory({ ...body, ...named }, key)
         : updateCategory({ id: from.id, version: from.version, ...changes(from, body) }),
     {
       touches: touchedByCategories,
@@ -78,7 +80,9 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
   const nameOf = (id: string | null) => tree.find((each) => each.id === id)?.name ?? texts.top;
   const shown = (value: 0 | 1) => (value === 1 ? texts.isShown : texts.isHidden);
   const hasChildren = (node?.children.length ?? 0) > 0;
-  const parents = tree.filter(({ id, tenantId }) => id !== node?.id && (node === null || tenantId === node.tenantId));
+  const parents = tree.filter(
+    ({ id, tenantId }) => id !== node?.id && tenantId === (node?.tenantId ?? named.tenantId ?? tenantId),
+  );
   return (
     <>
       <FormDialog

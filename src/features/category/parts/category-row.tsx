@@ -17,8 +17,6 @@ export interface RowHandlers {
   onEnable: (node: CategoryNode, enable: 0 | 1) => void;
   /** Something is being changed, so nothing else is for the moment. */
   isBusy: boolean;
-  /** Why nothing can be added; null when it can. */
-  addRefusal: string | null;
 }
 
 interface CategoryRowProps extends RowHandlers {
@@ -104,14 +102,14 @@ interface Place {
 }
 
 function actionsOf(
-  { node, tree, onMove, onEdit, onAddBelow, onDelete, addRefusal }: CategoryRowProps,
+  { node, tree, onMove, onEdit, onAddBelow, onDelete }: CategoryRowProps,
   { position, last, step }: Place,
   texts: typeof messages.zh,
 ) {
   const isTop = node.parentId === null;
   return [
     { id: 'edit', label: texts.edit, onSelect: () => onEdit(node) },
-    ...(isTop ? [{ id: 'add', label: texts.addBelow, refusal: addRefusal, onSelect: () => onAddBelow(node) }] : []),
+    ...(isTop ? [{ id: 'add', label: texts.addBelow, onSelect: () => onAddBelow(node) }] : []),
     { id: 'up', label: texts.moveUp, refusal: position === 0 ? texts.isFirst : null, onSelect: () => step(-1) },
     { id: 'down', label: texts.moveDown, refusal: position === last ? texts.isLast : null, onSelect: () => step(1) },
     ...(isTop

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
+import { useTenants } from '#src/lib/tenants.ts';
 import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
@@ -60,6 +61,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
   const [draft, setDraft] = useState(() => draftOf(entry));
   const [options, setOptions] = useState(() => (entry?.rules.options ?? []).join('\n'));
   const [isTried, setTried] = useState(false);
+  const tenants = useTenants();
+  const [owner, setOwner] = useState('');
   const { data: known = [] } = useQuery(knownSettings());
   const setting = known.find(({ key }) => key === draft.key);
   const { run, isRunning, error, clear } = useWrite(
@@ -68,7 +71,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       // A secret that was left empty stays as it is.
       const named = type === 'secret' && value === '' ? others : { ...others, value };
       return entry === null
-        ? createEntry({ ...rest, key, type })
+        ? createEntry({ ...rest, key, type, ...(owner !== '' && { tenantId: owner }) })
         : updateEntry({ ...named, id: entry.id, version: seen });
     },
     { touches: touchedByConfig, said: texts.saved, silent: 'told in the dialog', onDone: onClose },
@@ -99,7 +102,18 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
         onSubmit={() => submit(version)}
         onClose={onClose}
       >
-        {entry === null && isPlatform && <p className="zg-form-note">{texts.forPlatform}</p>}
+        {entry === null && isPlatform && (
+          <ChoiceField
+            label={texts.owner}
+            hint={owner === '' ? texts.forPlatform : undefined}
+            value={owner}
+            options={[
+              { value: '', label: texts.platform },
+              ...tenants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={setOwner}
+          />
+        )}
         {entry === null && (
           <ChoiceField
             label={texts.known}

@@ -7,6 +7,7 @@ import { provinceShares } from '#src/lib/province.ts';
 import { ChartCard } from '#src/ui/chart/chart-card.tsx';
 import type { Share } from '#src/ui/chart/shares.ts';
 import { memberShares, orderShares } from '../api.ts';
+import { clientColor } from '../client-color.ts';
 import { messages } from '../messages.ts';
 
 type Rows = readonly { name: string; value: number }[] | undefined;
@@ -15,10 +16,20 @@ type Rows = readonly { name: string; value: number }[] | undefined;
 const codeOf = (name: string) => (name === '' ? 'none' : name);
 
 /** Rows of the server in the operator's words; made anew only when one of them changes. */
-function useShares(rows: Rows, names: Readonly<Record<string, string>>): readonly Share[] | undefined {
+function useShares(
+  rows: Rows,
+  names: Readonly<Record<string, string>>,
+  colorOf?: (name: string) => string,
+): readonly Share[] | undefined {
   return useMemo(
-    () => rows?.map(({ name, value }) => ({ code: codeOf(name), label: nameOf(names, name), value })),
-    [rows, names],
+    () =>
+      rows?.map(({ name, value }) => ({
+        code: codeOf(name),
+        label: nameOf(names, name),
+        value,
+        color: colorOf?.(name),
+      })),
+    [rows, names, colorOf],
   );
 }
 
@@ -37,7 +48,7 @@ export function OrderCharts() {
         title={texts.ordersByClient}
         nameHeading={texts.client}
         kind="ring"
-        shares={useShares(clients.data, clientTypeNames[locale])}
+        shares={useShares(clients.data, clientTypeNames[locale], clientColor)}
         error={clients.error}
         onRetry={() => void clients.refetch()}
         onSelect={(appType) => open({ appType })}
@@ -68,7 +79,7 @@ export function MemberCharts() {
         title={texts.usersByClient}
         nameHeading={texts.client}
         kind="ring"
-        shares={useShares(clients.data, clientTypeNames[locale])}
+        shares={useShares(clients.data, clientTypeNames[locale], clientColor)}
         error={clients.error}
         onRetry={() => void clients.refetch()}
         onSelect={(code) =>

@@ -13,9 +13,9 @@ import { useChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { Ring } from '#src/ui/chart/ring.tsx';
-import { colorAt } from '#src/ui/chart/shares.ts';
+import { Drawing } from '#src/ui/chart/drawing.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { clientColor } from '../client-color.ts';
 import { messages } from '../messages.ts';
 import './online-card.css';
 
@@ -58,9 +58,16 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
 
   const ranking = useMemo(() => (reading === null ? [] : rankingOf(reading.counts)), [reading]);
   const shares = useMemo(
-    () => ranking.map(({ client, count }) => ({ code: client, label: clientTypeNames[locale][client], value: count })),
+    () =>
+      ranking.map(({ client, count }) => ({
+        code: client,
+        label: clientTypeNames[locale][client],
+        value: count,
+        color: clientColor(client),
+      })),
     [ranking, locale],
   );
+  const summary = `${texts.online}: ${shares.map(({ label, value }) => `${label} ${formatCount(value)}`).join(', ')}`;
   return (
     <Card
       title={texts.online}
@@ -84,7 +91,7 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
           <>
             <div className="zg-online-ring">
               {totalOf(reading.counts) > 0 ? (
-                <Ring shares={shares} summary={texts.online} height={176} />
+                <Drawing kind="ring" shares={shares} summary={summary} height={176} />
               ) : (
                 <span className="zg-online-nobody" />
               )}
@@ -106,7 +113,7 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
                   <tr key={client}>
                     <td>{place + 1}</td>
                     <th scope="row">
-                      <span className="zg-share-mark" style={{ background: `var(${colorAt(place)})` }} />
+                      <span className="zg-share-mark" style={{ background: `var(${clientColor(client)})` }} />
                       {clientTypeNames[locale][client]}
                     </th>
                     <td>{formatCount(count)}</td>

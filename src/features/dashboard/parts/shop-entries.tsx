@@ -10,6 +10,7 @@ import { h5Link, linkTenantId, pcLink, readSwitchTenantId } from '#src/lib/shop-
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
+import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { appConfig, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import { pickerServices } from '../services.ts';
@@ -29,6 +30,7 @@ export function ShopEntries() {
   const [wish, setWish] = useState<Wish | null>(null);
   const [alert, setAlert] = useState<{ title: string; link: string } | null>(null);
   const [code, setCode] = useState<Code | null>(null);
+  const [isAsking, setAsking] = useState(false);
 
   const tenantOf = (app?: Wxapp) => linkTenantId(operator, readSwitchTenantId(), app);
   const withConfig = (go: (hosts: NonNullable<typeof config.data>) => void) => {
@@ -48,10 +50,10 @@ export function ShopEntries() {
         else setCode({ kind: 'h5', app, link });
       });
   };
-  const openPc = () =>
+  const openPc = (named?: string) =>
     withConfig(({ pcHost }) => {
-      const tenantId = tenantOf();
-      if (tenantId === null) notify.warning(texts.chooseTenant);
+      const tenantId = tenantOf() ?? named;
+      if (tenantId === undefined) setAsking(true);
       else window.open(pcLink(pcHost, tenantId), '_blank', 'noopener,noreferrer');
     });
   const showDownload = () =>
@@ -59,7 +61,7 @@ export function ShopEntries() {
 
   const entries = [
     { text: texts.mobileLink, icon: <LinkIcon />, onClick: () => setWish({ make: 'link', appType: 2 }) },
-    { text: texts.pcShop, icon: <DesktopIcon />, onClick: openPc },
+    { text: texts.pcShop, icon: <DesktopIcon />, onClick: () => openPc() },
     { text: texts.miniProgramCode, icon: <MobilePhoneIcon />, onClick: () => setWish({ make: 'code', appType: 1 }) },
     {
       text: texts.officialAccountCode,
@@ -83,6 +85,16 @@ export function ShopEntries() {
           appType={wish.appType}
           services={pickerServices}
           onDone={picked}
+        />
+      )}
+      {isAsking && (
+        <TenantDialog
+          hint={texts.pcTenantHint}
+          onChoose={(tenantId) => {
+            setAsking(false);
+            openPc(tenantId);
+          }}
+          onClose={() => setAsking(false)}
         />
       )}
       <LinkAlert title={alert?.title ?? ''} link={alert?.link ?? null} onClose={() => setAlert(null)} />

@@ -21,6 +21,9 @@ interface WxappPickerProps {
   onDone: (output: PickerOutput) => void;
 }
 
+/** So many are seen at a glance; more can be searched. */
+const fewApps = 5;
+
 /** How long a list may take before the dialog opens to wait for it: the only app is mostly used before anything is seen. */
 const patienceMs = 400;
 
@@ -54,6 +57,12 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const [text, setText] = useState('');
+  const apps = appsOf(snapshot);
+  const canSearch = apps.length > fewApps;
+  const wanted = text.trim().toLowerCase();
+  const shown = apps.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
+
   const refusal = why(snapshot, { type: 'picker.confirm' });
   const reason = refusal?.guard === 'hasMarked' ? words.guards.hasMarked[locale] : undefined;
   const problem = problemOf(snapshot);
@@ -84,7 +93,18 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
           <legend className="zg-visually-hidden">
             {appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
           </legend>
-          {appsOf(snapshot).map(({ id, name }) => (
+          {canSearch && (
+            <input
+              type="search"
+              className="bp6-input zg-picker-search"
+              aria-label={texts.searchApps}
+              placeholder={texts.searchApps}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+          {canSearch && shown.length === 0 && <p className="zg-picker-none">{texts.noApp}</p>}
+          {shown.map(({ id, name }) => (
             <label key={id}>
               <input
                 type="radio"

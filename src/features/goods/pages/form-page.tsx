@@ -3,12 +3,12 @@ import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router
 import { useRef, useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { type Goods, goodsDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { GoodsForm } from '../parts/goods-form.tsx';
@@ -23,15 +23,13 @@ const list = '/mall/goodsspu/index';
 function FormPage() {
   const { id } = route.useSearch();
   const texts = useMessages(messages);
-  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
   return (
     <Page title={id === undefined ? texts.addTitle : texts.editTitle} back={<BackLink to={list} />}>
       {id !== undefined && <Known key={id} id={id} />}
-      {id === undefined && addRefusal === null && <Form goods={null} onReload={() => {}} onManage={() => {}} />}
-      {id === undefined && addRefusal !== null && (
-        <Card>
-          <Empty title={addRefusal} />
-        </Card>
+      {id === undefined && (
+        <PageInTenant>
+          <Form goods={null} onReload={() => {}} onManage={() => {}} />
+        </PageInTenant>
       )}
     </Page>
   );
@@ -45,7 +43,7 @@ function Known({ id }: { id: string }) {
   const [isManaging, setManaging] = useState(false);
   if (data !== undefined) {
     return (
-      <>
+      <PageInTenant tenantId={data.tenantId}>
         <Form
           // What was changed by the specs of the goods or taken from somebody else is another form.
           key={`${data.version}-${round}`}
@@ -57,7 +55,7 @@ function Known({ id }: { id: string }) {
           // The form below is the one of the changed goods before it can be reached again.
           <SpuSpecsDialog goods={data} onClose={() => void refetch().then(() => setManaging(false))} />
         )}
-      </>
+      </PageInTenant>
     );
   }
   const isGone = error instanceof ApiError && error.code === 'not-found';

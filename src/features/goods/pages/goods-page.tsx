@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,7 +11,6 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { categoryTree, deleteGoods, type GoodsRow, goodsPage, restoreGoods, touchedByGoods } from '../api.ts';
 import { goodsColumns } from '../columns.tsx';
@@ -30,7 +28,6 @@ function GoodsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
   const { data: categories } = useQuery(categoryTree(search.tenantId));
   const [selection] = useState(createSelection);
   const flip = useShelf();
@@ -54,12 +51,7 @@ function GoodsPage() {
     },
   ];
   const add = (
-    <Button
-      intent="primary"
-      icon={<AddIcon />}
-      aria-disabled={addRefusal !== null || undefined}
-      onClick={() => addRefusal === null && edit()}
-    >
+    <Button intent="primary" icon={<AddIcon />} onClick={() => edit()}>
       {texts.add}
     </Button>
   );
@@ -78,8 +70,8 @@ function GoodsPage() {
         actions={actions}
         selection={selection}
         bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
-        tools={addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
-        empty={<Empty title={texts.none} hint={addRefusal ?? texts.noneHint} action={addRefusal === null && add} />}
+        tools={add}
+        empty={<Empty title={texts.none} hint={texts.noneHint} action={add} />}
       />
       <Confirm
         isOpen={leaving !== null}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -28,7 +30,8 @@ interface GoodsFormProps {
 export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFormProps) {
   const texts = useMessages(messages);
   const { draft, change, theirs, error } = form;
-  const { data: categories } = useQuery(categoryTree(goods?.tenantId));
+  const { tenantId } = useNamedTenant();
+  const { data: categories } = useQuery(categoryTree(goods?.tenantId ?? tenantId));
   const page = useRef<HTMLDivElement>(null);
   const save = () => {
     form.save();
@@ -37,6 +40,11 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
   };
   return (
     <div className="zg-goods-form" ref={page}>
+      <DraftNote
+        draftKey={form.draftKey}
+        saved={goods && { content: goods.description, updateTime: goods.updateTime }}
+        onTake={(description) => change({ description })}
+      />
       <BasicsCard {...form} categories={categories ?? []} isNew={goods === null} />
       <PicturesCard {...form} />
       <SkusCard form={form} goods={goods} onManage={onManage} />
@@ -46,6 +54,7 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
           value={draft.description}
           onChange={(description) => change({ description })}
           uploadData={{ dir: 'goods/' }}
+          draft={{ key: form.draftKey, saved: goods?.description ?? '' }}
         />
       </Card>
       <footer className="zg-goods-ways">

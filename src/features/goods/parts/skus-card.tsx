@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
@@ -23,7 +24,8 @@ interface SkusCardProps {
 export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const texts = useMessages(messages);
   const { draft, change, problems } = form;
-  const { data: library } = useQuery(specList(goods?.tenantId));
+  const { tenantId } = useNamedTenant();
+  const { data: library } = useQuery(specList(goods?.tenantId ?? tenantId));
   const manage = (
     <Button size="small" aria-disabled={form.isDirty || undefined} onClick={() => !form.isDirty && onManage()}>
       {texts.manage}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { dropDraft } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { conflictOf, useWrite } from '#src/lib/write.ts';
-import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
 import { createGoods, type Goods, touchedByGoods, updateGoods } from '../api.ts';
 import { contentOf, draftOf, emptyDraft, type GoodsDraft, isSound, noProblems, problemsIn } from '../draft.ts';
 import { keyOf, type SkuDraft } from '../matrix.ts';
@@ -18,13 +20,15 @@ interface Saving {
 /** The form of goods: what was typed, what is wrong with it, the pictures on their way, and saving it. */
 export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
+  const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const [start] = useState<GoodsDraft>(() => (goods === null ? emptyDraft : draftOf(goods)));
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const [pending, setPending] = useState(0);
   const [pictures] = useState(() =>
-    createPictureUploads(createUploads('goods/'), {
-      onLink: (place, link) => setDraft((now) => withPicture(now, place, link)),
+    createPictureUploads(createUploads({ dir: 'goods/', ...named }), {
+      onLink: (place, link, later) => setDraft((now) => withPicture(now, place, link, later)),
       onPending: setPending,
     }),
   );
@@ -32,19 +36,23 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
   const { run, isRunning, error, clear } = useWrite(
     ({ draft: wanted, version }: Saving, key: string) =>
       goods === null
-        ? createGoods({ ...contentOf(wanted), goodsKind: wanted.goodsKind }, key)
+        ? createGoods({ ...contentOf(wanted), goodsKind: wanted.goodsKind, ...named }, key)
         : updateGoods({ ...contentOf(wanted), id: goods.id, version }),
     {
       touches: touchedByGoods,
       said: goods === null ? texts.added : texts.saved,
       silent: 'told above the buttons',
-      onDone: onSaved,
+      onDone: () => {
+        void dropDraft(draftKey);
+        onSaved();
+      },
     },
   );
   const problems = problemsIn(draft);
   const isDirty = draft !== start;
   return {
     draft,
+    draftKey,
     change: (patch: Partial<GoodsDraft>) => setDraft((now) => ({ ...now, ...patch })),
     changeSku: (key: string, patch: Partial<SkuDraft>) => setDraft((now) => withSku(now, key, patch)),
     pictures,
@@ -71,8 +79,10 @@ function withSku(draft: GoodsDraft, key: string, patch: Partial<SkuDraft>): Good
   return { ...draft, skus: draft.skus.map((sku) => (keyOf(sku.valueIds) === key ? { ...sku, ...patch } : sku)) };
 }
 
-function withPicture(draft: GoodsDraft, place: string, link: string): GoodsDraft {
+function withPicture(draft: GoodsDraft, place: string, link: string, later: readonly string[]): GoodsDraft {
   const sku = skuOf(place);
   if (sku !== undefined) return withSku(draft, sku, { picUrl: link });
-  return place === sharePlace ? { ...draft, shareImgUrl: link } : { ...draft, picUrls: [...draft.picUrls, link] };
+  return place === sharePlace
+    ? { ...draft, shareImgUrl: link }
+    : { ...draft, picUrls: placed(draft.picUrls, link, later) };
 }

@@ -129,7 +129,12 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
           <StateTable words={words} map={map} />
           <WordTable heading={texts.eventsHeading} column={texts.event} words={words.events} />
           <WordTable heading={texts.guardsHeading} column={texts.guard} words={words.guards} />
-          {coverage !== undefined && <CoverageTable coverage={coverage} />}
+          {coverage !== undefined && (
+            <details className="zg-machine-tests">
+              <summary>{texts.coverageHeading}</summary>
+              <CoverageTable coverage={coverage} />
+            </details>
+          )}
         </aside>
       </div>
     </Page>

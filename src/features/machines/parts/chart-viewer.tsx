@@ -1,6 +1,6 @@
 import { PlusIcon, MinusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatAge, formatCount } from '#src/lib/format.ts';
 import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
@@ -26,13 +26,16 @@ interface ChartViewerProps {
 }
 
 const step = 1.25;
-const legible = 0.6;
+/** The smallest text of a picture is 10 pixels high; at this scale it is 11. */
+const legible = 1.1;
+/** Pixels around a picture that is shown whole. */
+const room = 36;
 
-/** The picture of a chart at the window's width or at a scale of the operator's; it scrolls by keyboard too. */
+/** The picture of a chart, legible and opened where rows stand, or whole, or at a scale of the operator's; it scrolls by keyboard too. */
 export function ChartViewer({ name, map, running, coverage, isFollowed = false, onState }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [scale, setScale] = useState<number | 'fit' | null>(null);
+  const [scale, setScale] = useState(legible);
   const [level, setLevel] = useState<Level | null>(null);
   const { data, error, refetch } = useQuery(drawingsQuery(name));
   const picture = useRef<HTMLElement>(null);
@@ -41,12 +44,25 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
     if (isFollowed) picture.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isFollowed, place]);
   const hasPicture = data !== undefined;
+  const busiest = busiestOf(map);
+  const shownFor = useRef('');
   useEffect(() => {
-    if (hasPicture) showStart(picture.current);
-  }, [name, hasPicture]);
-  const zoom = (factor: number) =>
-    setScale(Math.min(3, Math.max(0.25, (typeof scale === 'number' ? scale : 1) * factor)));
-  const pan = usePan(picture, { in: () => zoom(step), out: () => zoom(1 / step), fit: () => setScale('fit') });
+    // Once for the picture, and once more when it is known where rows stand; counts that change later move nothing.
+    const wanted = `${name} ${busiest === null ? 'start' : 'rows'}`;
+    if (!hasPicture || shownFor.current === wanted || shownFor.current === `${name} rows`) return;
+    shownFor.current = wanted;
+    const box = busiest === null ? null : picture.current?.querySelector(`[data-state="${busiest}"]`);
+    if (box) showInMiddle(picture.current, box);
+    else showStart(picture.current);
+  }, [name, hasPicture, busiest]);
+  const zoom = (factor: number) => setScale((now) => Math.min(3, Math.max(0.1, now * factor)));
+  const showAll = () => {
+    const frame = picture.current;
+    const drawn = data?.[locale];
+    if (frame && drawn)
+      setScale(Math.min(1, (frame.clientWidth - room) / drawn.width, (frame.clientHeight - room) / drawn.height));
+  };
+  const pan = usePan(picture, { in: () => zoom(step), out: () => zoom(1 / step), fit: showAll });
   if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={12} />;
 
@@ -62,6 +78,11 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
         {
           text:
             oldest === null ? formatCount(rows) : `${formatCount(rows)} · ${formatAge(oldest, languageTag(locale))}`,
+          meaning: texts.standing(
+            formatCount(rows),
+            oldest === null ? null : formatAge(oldest, languageTag(locale)),
+            late === 0 ? null : formatCount(late),
+          ),
           late: late > 0,
         },
       ]),
@@ -72,11 +93,11 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
         <CoverageChoice coverage={coverage} level={level} onLevel={setLevel} />
         <IconButton label={texts.zoomOut} icon={<MinusIcon />} onClick={() => zoom(1 / step)} />
         <IconButton label={texts.zoomIn} icon={<PlusIcon />} onClick={() => zoom(step)} />
-        <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={() => setScale('fit')} />
+        <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={showAll} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
       <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title} {...pan}>
-        <div style={widthAt(scale, drawing.width)}>
+        <div style={{ width: drawing.width * scale }}>
           <MachineChart
             drawing={drawing}
             active={passed === undefined ? running : []}
@@ -99,8 +120,20 @@ function showStart(frame: HTMLElement | null) {
   frame.scrollLeft += first.left - frame.getBoundingClientRect().left - frame.clientWidth / 2;
 }
 
-/** The window's width, but never so small at first that nobody can read it. */
-function widthAt(scale: number | 'fit' | null, width: number): CSSProperties {
-  if (scale === null) return { maxWidth: width, minWidth: width * legible };
-  return scale === 'fit' ? { maxWidth: width } : { width: width * scale };
+/** The state where most rows are late, else where most rows wait; ends only when all rows have ended. */
+function busiestOf(map: MachineMap | null): string | null {
+  const [busiest] = (map?.states ?? [])
+    .filter(({ rows }) => rows > 0)
+    .toSorted(
+      (one, other) =>
+        other.late - one.late || Number(other.oldest !== null) - Number(one.oldest !== null) || other.rows - one.rows,
+    );
+  return busiest?.state ?? null;
+}
+
+function showInMiddle(frame: HTMLElement | null, element: Element) {
+  if (frame === null) return;
+  const [box, around] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  frame.scrollLeft += box.left + box.width / 2 - around.left - frame.clientWidth / 2;
+  frame.scrollTop += box.top + box.height / 2 - around.top - frame.clientHeight / 2;
 }

@@ -28,6 +28,10 @@ export function Legend() {
           <span className="zg-legend-box zg-legend-final" />
           {texts.legendFinal}
         </li>
+        <li>
+          <span className="zg-legend-badge">{texts.legendBadge}</span>
+          {texts.legendStanding}
+        </li>
         <li className="zg-legend-condition">{texts.legendCondition}</li>
       </ul>
     </Card>

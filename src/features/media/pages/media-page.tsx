@@ -3,7 +3,6 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pageSizes } from '#src/lib/search.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -12,6 +11,7 @@ import { useRows } from '#src/ui/list/use-rows.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { filesPage, folderList } from '../api.ts';
 import { messages } from '../messages.ts';
 import { DropArea } from '../parts/drop-area.tsx';
@@ -19,7 +19,7 @@ import { FileGrid } from '../parts/file-grid.tsx';
 import { FolderList } from '../parts/folder-list.tsx';
 import { MediaDialogs, type Opened } from '../parts/media-dialogs.tsx';
 import { MediaTools } from '../parts/media-tools.tsx';
-import { folderIn, place, useBringing } from '../parts/use-bringing.ts';
+import { folderIn, useBringing } from '../parts/use-bringing.ts';
 import { useCopy } from '../parts/use-copy.ts';
 import '../parts/media.css';
 
@@ -33,15 +33,18 @@ function MediaPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const refusal = useSeesTenants() ? texts.chooseTenant : null;
-  const uploads = useBringing(search.folderId);
+  const { pictures: uploads, bring: bringTo } = useBringing(search.folderId);
+  const [waiting, setWaiting] = useState<File[] | null>(null);
   const { data: folders = [] } = useQuery(folderList(search.tenantId));
   const { page, error, isStale, onRetry } = useRows(filesPage(search), 'file');
   const [opened, setOpened] = useState<Opened | null>(null);
   const copy = useCopy();
   const go = (patch: Record<string, string | number | undefined>) =>
     void navigate({ search: (before) => ({ ...before, ...patch }) });
-  const bring = (files: File[]) => uploads.add(place, files);
+  const bring = (files: File[]) => {
+    if (tenants !== null && search.tenantId === undefined) setWaiting(files);
+    else bringTo(files, tenants === null ? undefined : search.tenantId);
+  };
   const isFiltered = filters.some((name) => search[name] !== undefined);
   return (
     <Page
@@ -49,7 +52,6 @@ function MediaPage() {
       description={texts.hint}
       actions={
         <MediaTools
-          refusal={refusal}
           onFiles={bring}
           onWeb={() => setOpened({ kind: 'web', folderId: folderIn(search.folderId) })}
           onFolder={() => setOpened({ kind: 'folder', folder: null })}
@@ -70,7 +72,7 @@ function MediaPage() {
         value={search}
         onChange={(patch) => go({ ...patch, current: undefined })}
       />
-      <DropArea onFiles={refusal === null ? bring : null}>
+      <DropArea onFiles={bring}>
         <FolderList
           folders={folders}
           tenants={tenants}
@@ -97,7 +99,7 @@ function MediaPage() {
                   }
                 />
               ) : (
-                <Empty title={texts.none} hint={refusal ?? texts.noneHint} />
+                <Empty title={texts.none} hint={texts.noneHint} />
               )
             }
             onOpen={(file) => setOpened({ kind: 'details', file })}
@@ -117,7 +119,24 @@ function MediaPage() {
           )}
         </div>
       </DropArea>
-      <MediaDialogs opened={opened} folders={folders} onCopy={copy} onClose={() => setOpened(null)} />
+      {opened !== null && (
+        <MediaDialogs
+          opened={opened}
+          folders={folders}
+          tenantId={search.tenantId}
+          onCopy={copy}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {waiting !== null && (
+        <TenantDialog
+          onChoose={(tenantId) => {
+            setWaiting(null);
+            bringTo(waiting, tenantId);
+          }}
+          onClose={() => setWaiting(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { classes } from '#src/ui/classes.ts';
 import { messages } from '../messages.ts';
 
 interface DropAreaProps {
-  /** Null where nothing can be brought. */
-  onFiles: ((files: File[]) => void) | null;
+  onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
   useEffect(() => {
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0 && !isTyping(target)) onFiles?.(files);
+      if (files.length > 0 && !isTyping(target)) onFiles(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -30,7 +29,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
     <div
       className={classes('zg-media', isOver && 'zg-media-over')}
       onDragOver={(event) => {
-        if (!hasFiles(event) || onFiles === null) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -38,7 +37,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {
-        if (!hasFiles(event) || onFiles === null) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
         onFiles([...event.dataTransfer.files]);

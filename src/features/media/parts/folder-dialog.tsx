@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
@@ -12,12 +13,15 @@ import { messages } from '../messages.ts';
 /** A new folder, or another name for one. */
 export function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [name, setName] = useState(folder?.name ?? '');
   const [isTried, setTried] = useState(false);
   const offerUndo = useUndo(touchedByFiles);
   const { run, isRunning, error, clear } = useWrite(
     ({ wanted, seen }: { wanted: string; seen: number }) =>
-      folder === null ? createFolder(wanted) : updateFolder({ id: folder.id, version: seen, name: wanted }),
+      folder === null
+        ? createFolder({ name: wanted, ...named })
+        : updateFolder({ id: folder.id, version: seen, name: wanted }),
     {
       touches: touchedByFiles,
       silent: 'told in the dialog',
@@ -49,6 +53,7 @@ export function FolderDialog({ folder, onClose }: { folder: Folder | null; onClo
     <FormDialog
       isOpen
       title={folder === null ? texts.newFolder : texts.renameFolder}
+      submitText={folder === null ? texts.newFolder : texts.renameFolder}
       isBusy={isRunning}
       error={error}
       onSubmit={() => save(version)}

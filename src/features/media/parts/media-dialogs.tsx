@@ -1,4 +1,5 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import type { Folder, MediaFile } from '../api.ts';
 import { messages } from '../messages.ts';
 import { FileDetails } from './file-details.tsx';
@@ -16,16 +17,17 @@ export type Opened =
   | { kind: 'web'; folderId: string | undefined };
 
 interface MediaDialogsProps {
-  opened: Opened | null;
+  opened: Opened;
   folders: readonly Folder[];
+  /** Whose pictures are on the screen, where they are one tenant's. */
+  tenantId: string | undefined;
   onCopy: (file: MediaFile) => void;
   onClose: () => void;
 }
 
 /** Whatever dialog of the library is open. */
-export function MediaDialogs({ opened, folders, onCopy, onClose }: MediaDialogsProps) {
+export function MediaDialogs({ opened, folders, tenantId, onCopy, onClose }: MediaDialogsProps) {
   const texts = useMessages(messages);
-  if (opened === null) return null;
   switch (opened.kind) {
     case 'details': {
       const folder = folders.find(({ id }) => id === opened.file.folderId);
@@ -38,10 +40,18 @@ export function MediaDialogs({ opened, folders, onCopy, onClose }: MediaDialogsP
     case 'remove':
       return <RemoveDialog file={opened.file} onClose={onClose} />;
     case 'folder':
-      return <FolderDialog folder={opened.folder} onClose={onClose} />;
+      return (
+        <InTenant tenantId={opened.folder?.tenantId ?? tenantId} onClose={onClose}>
+          <FolderDialog folder={opened.folder} onClose={onClose} />
+        </InTenant>
+      );
     case 'removeFolder':
       return <RemoveFolder folder={opened.folder} onClose={onClose} />;
     case 'web':
-      return <WebDialog folderId={opened.folderId} onClose={onClose} />;
+      return (
+        <InTenant tenantId={tenantId} onClose={onClose}>
+          <WebDialog folderId={opened.folderId} onClose={onClose} />
+        </InTenant>
+      );
   }
 }

@@ -3,12 +3,9 @@ import { useRef } from 'react';
 import { IMAGE_TYPES } from '#machines/editor-upload/rules.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import { messages } from '../messages.ts';
 
 interface MediaToolsProps {
-  /** Why nothing can be brought now, in words. */
-  refusal: string | null;
   onFiles: (files: File[]) => void;
   onWeb: () => void;
   onFolder: () => void;
@@ -17,20 +14,18 @@ interface MediaToolsProps {
 const accept = IMAGE_TYPES.flatMap((type) => [`image/${type}`, `.${type}`]).join(',');
 
 /** What can be brought into the library: files of this machine, a picture of the web, a folder. */
-export function MediaTools({ refusal, onFiles, onWeb, onFolder }: MediaToolsProps) {
+export function MediaTools({ onFiles, onWeb, onFolder }: MediaToolsProps) {
   const texts = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);
-  const isClosed = refusal !== null;
-  const state = { 'aria-disabled': isClosed || undefined };
-  const tools = (
+  return (
     <>
-      <Button icon={<FolderNewIcon />} {...state} onClick={() => isClosed || onFolder()}>
+      <Button icon={<FolderNewIcon />} onClick={onFolder}>
         {texts.newFolder}
       </Button>
-      <Button icon={<GlobeIcon />} {...state} onClick={() => isClosed || onWeb()}>
+      <Button icon={<GlobeIcon />} onClick={onWeb}>
         {texts.fromWeb}
       </Button>
-      <Button intent="primary" icon={<UploadIcon />} {...state} onClick={() => isClosed || input.current?.click()}>
+      <Button intent="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {texts.upload}
       </Button>
       <input
@@ -46,12 +41,5 @@ export function MediaTools({ refusal, onFiles, onWeb, onFolder }: MediaToolsProp
         }}
       />
     </>
-  );
-  return refusal === null ? (
-    tools
-  ) : (
-    <Tooltip text={refusal}>
-      <span className="zg-media-tools">{tools}</span>
-    </Tooltip>
   );
 }

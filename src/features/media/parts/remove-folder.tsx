@@ -1,4 +1,5 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
@@ -8,13 +9,16 @@ import { messages } from '../messages.ts';
 /** Asks before a folder goes; it holds nothing, so nothing else goes with it. */
 export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const texts = useMessages(messages);
+  const isMixed = useSeesTenants();
   const offerUndo = useUndo(touchedByFiles);
   const remove = useWrite(deleteFolder, {
     touches: touchedByFiles,
     onDone: () => {
       onClose();
       // It was empty, so its name is all there is to bring back.
-      offerUndo(texts.folderRemoved(folder.name), () => createFolder(folder.name));
+      offerUndo(texts.folderRemoved(folder.name), () =>
+        createFolder({ name: folder.name, ...(isMixed && { tenantId: folder.tenantId }) }),
+      );
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { createStore } from '#src/lib/store.ts';
-import { createUploads } from '#src/lib/uploads.ts';
+import { createUploads, type UploadPlace } from '#src/lib/uploads.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { createPictureUploads, type PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { touchedByFiles } from '../api.ts';
@@ -15,14 +15,19 @@ export const place = 'library';
 /** The folder that what is brought goes into: those in none are no folder. */
 export const folderIn = (open: string | undefined) => (open === 'none' ? undefined : open);
 
+interface Bringing {
+  pictures: PictureUploads;
+  /** Brings files, for a tenant where the session does not say whose they become. */
+  bring: (files: File[], tenantId: string | undefined) => void;
+}
+
 /** Pictures on their way into the library, each into the folder that was open when it was picked. */
-export function useBringing(folderId: string | undefined): PictureUploads {
+export function useBringing(folderId: string | undefined): Bringing {
   const client = useQueryClient();
-  const [open] = useState(() => createStore(folderId));
-  useEffect(() => open.set(folderId), [open, folderId]);
+  const [to] = useState(() => createStore<UploadPlace>({ dir: 'media/' }));
   const [pictures] = useState(() =>
     createPictureUploads(
-      createUploads(() => ({ dir: 'media/', folderId: folderIn(open.get()) })),
+      createUploads(() => to.get()),
       {
         onLink: () => {
           notify.success(messagesNow(messages).arrived);
@@ -32,5 +37,11 @@ export function useBringing(folderId: string | undefined): PictureUploads {
     ),
   );
   useEffect(() => () => pictures.end(), [pictures]);
-  return pictures;
+  return {
+    pictures,
+    bring: (files, tenantId) => {
+      to.set({ dir: 'media/', folderId: folderIn(folderId), tenantId });
+      pictures.add(place, files);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isImageUrl } from '#machines/editor-upload/rules.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
@@ -16,6 +17,7 @@ interface WebDialogProps {
 /** Brings a picture from the web into the library; the server fetches it. */
 export function WebDialog({ folderId, onClose }: WebDialogProps) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [url, setUrl] = useState('');
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useWrite(keepRemote, {
@@ -34,7 +36,7 @@ export function WebDialog({ folderId, onClose }: WebDialogProps) {
       error={error}
       onSubmit={() => {
         setTried(true);
-        if (!isWrong) run({ url: url.trim(), folderId });
+        if (!isWrong) run({ url: url.trim(), folderId, ...named });
       }}
       onClose={onClose}
     >

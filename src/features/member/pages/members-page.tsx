@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,6 +12,7 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { bringMembers, membersPage, profileFields, tagCategories } from '../api.ts';
 import { memberColumns } from '../columns.tsx';
 import { memberFields } from '../fields.ts';
@@ -48,8 +48,6 @@ function MembersPage() {
   const filters = useMemo(() => memberFields(locale, known), [locale, known]);
   const rows = useRows(membersPage(search), 'member');
   const { current: _, size: _size, hide: _hide, sort: _sort, order: _order, ...asked } = search;
-  // What is added belongs to one tenant.
-  const openOwn = (act: 'create' | 'bring') => (tenants === null ? setOpen(act) : notify.warning(texts.chooseTenant));
   return (
     <>
       <ListView
@@ -69,11 +67,11 @@ function MembersPage() {
         tools={
           <>
             <Button onClick={() => setOpen('check')}>{texts.check}</Button>
-            <Button icon={<ImportIcon />} onClick={() => openOwn('bring')}>
+            <Button icon={<ImportIcon />} onClick={() => setOpen('bring')}>
               {texts.bring}
             </Button>
             <ExportButton path="/mall/userinfo/export" query={given(asked)} fileName="members.csv" />
-            <Button intent="primary" icon={<PlusIcon />} onClick={() => openOwn('create')}>
+            <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen('create')}>
               {texts.create}
             </Button>
           </>
@@ -83,21 +81,25 @@ function MembersPage() {
       />
       {dialogs}
       {open === 'create' && (
-        <MemberForm
-          detail={null}
-          onClose={() => setOpen(null)}
-          onDone={({ member }) => void navigate({ to: '/mall/userinfo/$id', params: { id: member.id } })}
-        />
+        <InTenant tenantId={search.tenantId} onClose={() => setOpen(null)}>
+          <MemberForm
+            detail={null}
+            onClose={() => setOpen(null)}
+            onDone={({ member }) => void navigate({ to: '/mall/userinfo/$id', params: { id: member.id } })}
+          />
+        </InTenant>
       )}
       {open === 'bring' && (
-        <ImportDialog
-          title={texts.bringTitle}
-          hint={texts.bringHint}
-          template="/mall/userinfo/import"
-          bring={bringMembers}
-          onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
-          onClose={() => setOpen(null)}
-        />
+        <InTenant tenantId={search.tenantId} onClose={() => setOpen(null)}>
+          <ImportDialog
+            title={texts.bringTitle}
+            hint={texts.bringHint}
+            template="/mall/userinfo/import"
+            bring={bringMembers}
+            onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
+            onClose={() => setOpen(null)}
+          />
+        </InTenant>
       )}
       {open === 'check' && <CheckDialog onClose={() => setOpen(null)} />}
     </>

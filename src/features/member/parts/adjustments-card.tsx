@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAdjustment } from '#machines/bill-adjust/rules.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
@@ -9,25 +8,16 @@ import { useChanges } from '#src/lib/live.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import { type RowAction, RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import type { Tone } from '#src/ui/tag/tag.tsx';
-import {
-  type Adjustment,
-  discardAdjustment,
-  memberAdjustments,
-  type MemberRow,
-  postAdjustment,
-  retryAdjustment,
-  reverseAdjustment,
-  touchedByMembers,
-} from '../api.ts';
+import { type Adjustment, memberAdjustments, type MemberRow, reverseAdjustment, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { AdjustmentMenu } from './adjustment-menu.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   posted: 'good',
@@ -40,7 +30,11 @@ const tones: Readonly<Record<string, Tone>> = {
 const stateWords: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 const sizes = [10];
 
-function adjustmentColumns(locale: Locale, actionsOf: (row: Adjustment) => RowAction[]): Column<Adjustment>[] {
+function adjustmentColumns(
+  locale: Locale,
+  onEdit: (row: Adjustment) => void,
+  onReverse: (row: Adjustment) => void,
+): Column<Adjustment>[] {
   const texts = messages[locale];
   const shown = (row: Adjustment, value: number | null) =>
     value === null ? texts.none : row.asset === 'points' ? formatCount(value) : formatYuan(value);
@@ -82,8 +76,7 @@ function adjustmentColumns(locale: Locale, actionsOf: (row: Adjustment) => RowAc
       title: '',
       width: 40,
       text: () => '',
-      cell: (row) =>
-        actionsOf(row).length === 0 ? null : <RowMenu name={row.adjustmentNo} actions={actionsOf(row)} />,
+      cell: (row) => <AdjustmentMenu row={row} onEdit={onEdit} onReverse={onReverse} />,
     },
   ];
 }
@@ -97,23 +90,6 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
   const [reversing, setReversing] = useState<Adjustment | null>(null);
   const { data, error, refetch } = useQuery(memberAdjustments(member.id, current));
   useChanges('adjustment', () => void refetch());
-  const post = useWrite(postAdjustment, { touches: touchedByMembers, said: texts.adjusted });
-  const discard = useWrite(discardAdjustment, { touches: touchedByMembers, said: texts.discarded });
-  const retry = useWrite(retryAdjustment, { touches: touchedByMembers });
-  const actionsOf = (row: Adjustment): RowAction[] => {
-    const { id, version } = row;
-    if (row.state === 'draft')
-      return [
-        { id: 'post', label: texts.post, refusal: postRefusal(row, locale), onSelect: () => post.run({ id, version }) },
-        { id: 'edit', label: texts.edit, onSelect: () => setEditing(row) },
-        { id: 'discard', label: texts.discard, intent: 'danger', onSelect: () => discard.run({ id, version }) },
-      ];
-    if (row.state === 'posted')
-      return [{ id: 'reverse', label: texts.reverse, intent: 'danger', onSelect: () => setReversing(row) }];
-    if (row.state.endsWith('Unanswered'))
-      return [{ id: 'retry', label: texts.retryPost, onSelect: () => retry.run({ id, version }) }];
-    return [];
-  };
   return (
     <Card title={texts.adjustments} isFlush>
       {data === undefined ? (
@@ -128,7 +104,7 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
           rows={data.records}
           rowId={({ id }) => id}
           empty={texts.noAdjustments}
-          columns={adjustmentColumns(locale, actionsOf)}
+          columns={adjustmentColumns(locale, setEditing, setReversing)}
         />
       )}
       {data !== undefined && data.total > data.size && (
@@ -145,12 +121,6 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
       {reversing !== null && <ReverseDialog adjustment={reversing} onClose={() => setReversing(null)} />}
     </Card>
   );
-}
-
-/** Why a draft cannot be posted as it is written. */
-function postRefusal({ amount, reason }: Adjustment, locale: Locale): string | null {
-  if (!isAdjustment(amount)) return words.guards.isAdjustment[locale];
-  return isReason(reason) ? null : words.guards.hasReason[locale];
 }
 
 function ReverseDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {

@@ -47,9 +47,9 @@ export function AssetsCard({ userId }: { userId: string }) {
           <div key={of}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <small>
+            <dd className="zg-assets-sums">
               {texts.inSum} {money(of, came)} · {texts.outSum} {money(of, went)}
-            </small>
+            </dd>
           </div>
         ))}
       </dl>

@@ -40,6 +40,7 @@ export function BulkActs({ selection, rows, tenantId }: BulkActsProps) {
       {tagging !== null && (
         <TagsDialog
           title={tagging === 'addTagIds' ? texts.bulkTag : texts.bulkUntag}
+          submitText={tagging === 'addTagIds' ? texts.bulkTag : texts.bulkUntag}
           tenantId={tenantId}
           value={[]}
           isBusy={false}

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
-import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { ChoiceField, DayField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { RegionFields } from '#src/ui/region/region-fields.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createMember,
@@ -21,6 +23,7 @@ import {
 } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ProfileInputs } from './profile-inputs.tsx';
+import { SamePhone } from './same-phone.tsx';
 
 interface MemberFormProps {
   /** null makes a new member. */
@@ -29,7 +32,7 @@ interface MemberFormProps {
   onDone?: (detail: MemberDetail) => void;
 }
 
-type Draft = Required<Omit<MemberInput, 'parentId' | 'appId' | 'status'>>;
+type Draft = Required<Omit<MemberInput, 'parentId' | 'appId' | 'status' | 'tenantId'>>;
 
 const draftOf = (detail: MemberDetail | null): Draft => ({
   nickName: detail?.member.nickName ?? '',
@@ -62,24 +65,28 @@ function takenBack(before: MemberDetail, sent: Draft, version: number): Paramete
 export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const locale = useLocale();
   const texts = messages[locale];
+  const named = useNamedTenant();
   const [draft, setDraft] = useState(() => draftOf(detail));
   const [isTried, setTried] = useState(false);
+  const [phoneLeft, setPhone] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [pictures] = useState(() =>
-    createPictureUploads(createUploads('member/'), {
+    createPictureUploads(createUploads({ dir: 'member/', ...named }), {
       onLink: (key, link) => setDraft((now) => ({ ...now, profile: { ...now.profile, [key]: link } })),
       onPending: (count) => setUploading(count > 0),
     }),
   );
   useEffect(() => () => pictures.end(), [pictures]);
-  const tenantId = detail?.member.tenantId;
+  const tenantId = detail?.member.tenantId ?? named.tenantId;
   const { data: fields } = useQuery(profileFields(tenantId));
   const { data: categories = [] } = useQuery(tagCategories(tenantId));
   const offerUndo = useUndo(touchedByMembers);
   const { run, isRunning, error, clear } = useWrite(
     (body: Draft & { version: number }) => {
       const { version: seen, ...input } = body;
-      return detail === null ? createMember(input) : updateMember({ ...input, id: detail.member.id, version: seen });
+      return detail === null
+        ? createMember({ ...input, ...named })
+        : updateMember({ ...input, id: detail.member.id, version: seen });
     },
     {
       touches: touchedByMembers,
@@ -143,6 +150,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
             value={draft.mobile}
             problem={isPhone ? problems['body/mobile'] : texts.mobileWrong}
             onChange={(mobile) => change({ mobile })}
+            onBlur={() => setPhone(draft.mobile.trim())}
           />
           <ChoiceField
             label={texts.gender}
@@ -151,10 +159,10 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
             onChange={(value) => change({ sex: sexes[value] })}
           />
         </div>
+        <SamePhone phone={phoneLeft} tenantId={tenantId} ownId={detail?.member.id} />
         <div className="zg-form-row">
-          <TextField
+          <DayField
             label={texts.birthday}
-            type="date"
             value={draft.birthday ?? ''}
             problem={problems['body/birthday']}
             onChange={(birthday) => change({ birthday: birthday || null })}
@@ -166,15 +174,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
             onChange={(appType) => change({ appType })}
           />
         </div>
-        <div className="zg-form-row">
-          <TextField
-            label={texts.province}
-            maxLength={32}
-            value={draft.province}
-            onChange={(province) => change({ province })}
-          />
-          <TextField label={texts.city} maxLength={32} value={draft.city} onChange={(city) => change({ city })} />
-        </div>
+        <RegionFields labels={texts} maxLength={32} value={draft} onChange={change} />
         {fields !== undefined && (
           <ProfileInputs
             fields={fields.records}

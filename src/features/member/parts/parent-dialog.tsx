@@ -34,6 +34,7 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
     <FormDialog
       isOpen
       title={`${texts.changeParent} · ${member.nickName}`}
+      submitText={texts.changeParent}
       width={640}
       isBusy={isRunning}
       error={error}

@@ -1,6 +1,6 @@
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { CheckGroup } from '#src/ui/form/check-group.tsx';
-import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { ChoiceField, DayField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import type { PictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import type { Profile, ProfileField, TagCategory } from '../api.ts';
@@ -72,7 +72,7 @@ function ProfileInput({ field, categories, pictures, value, isHidden, problem, o
         />
       );
     case 'date':
-      return <TextField {...frame} type="date" value={textOf(value)} onChange={put} />;
+      return <DayField {...frame} value={textOf(value)} onChange={put} />;
     case 'boolean':
       return <SwitchField label={label} hint={hint} value={value === true} onChange={onChange} />;
     case 'select':

@@ -16,7 +16,7 @@ interface ReferrerTreeProps {
 export function ReferrerTree({ title, referrers, member }: ReferrerTreeProps) {
   const texts = useMessages(messages);
   return (
-    <section className="zg-referrers" aria-label={title ?? texts.referrers}>
+    <section className="zg-referrers" aria-label={title}>
       {title !== undefined && <h3>{title}</h3>}
       {referrers.length === 0 && <p className="zg-form-note">{texts.noParent}</p>}
       <ol>

@@ -9,6 +9,8 @@ import { messages } from '../messages.ts';
 
 interface TagsDialogProps {
   title: string;
+  /** What is done with the tags; they are saved without it. */
+  submitText?: string;
   tenantId?: string | undefined;
   /** What is chosen at first. */
   value: readonly string[];
@@ -19,21 +21,13 @@ interface TagsDialogProps {
 }
 
 /** Any of a tenant's tags, by category. */
-export function TagsDialog({ title, tenantId, value, isBusy, error, onSubmit, onClose }: TagsDialogProps) {
+export function TagsDialog({ title, tenantId, value, onSubmit, ...dialog }: TagsDialogProps) {
   const texts = useMessages(messages);
   const [chosen, setChosen] = useState<readonly string[]>(value);
   const { data } = useQuery(tagCategories(tenantId));
   const filled = data?.filter(({ items }) => items.length > 0);
   return (
-    <FormDialog
-      isOpen
-      title={title}
-      width={520}
-      isBusy={isBusy}
-      error={error}
-      onSubmit={() => onSubmit([...chosen])}
-      onClose={onClose}
-    >
+    <FormDialog isOpen {...dialog} title={title} width={520} onSubmit={() => onSubmit([...chosen])}>
       {filled === undefined && <Skeleton lines={4} />}
       {filled?.length === 0 && <Empty title={texts.noTagsYet} />}
       {filled?.map(({ id, name, items }) => (

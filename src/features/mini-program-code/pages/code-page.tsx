@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { aroundOf, rowChart, unauthorised } from '#machines/mini-program-code/row.ts';
 import { words } from '#machines/mini-program-code/words.ts';
 import { formatTime } from '#src/lib/format.ts';
-import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -28,13 +31,11 @@ export const lazyRoute = createLazyRoute('/weixin/code/$appId')({ component: Cod
 function CodePage() {
   const { appId } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const tenants = useMixedTenants();
   // What changed while another page was open was not heard here.
   const { data, error, refetch } = useQuery({ ...codeDetail(appId), staleTime: 0 });
   useChanges('code', () => void refetch(), appId);
   // A consent that came or went decides what can be done.
   useChanges('wxapp', () => void refetch(), appId);
-  const isCut = data?.acts.some(({ guard }) => guard === 'isAuthorized') === true;
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
     return (
@@ -42,41 +43,54 @@ function CodePage() {
         {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
       </Page>
     );
+  return <CodeView code={data} back={back} />;
+}
+
+function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {
+  const { appId, appName, stage, tenantId, version } = code;
+  const texts = useMessages(messages);
+  const tenants = useMixedTenants();
+  const { isAuthorized, quota, readTime } = code;
+  const around = useMemo(() => aroundOf({ isAuthorized, quota, readTime }), [isAuthorized, quota, readTime]);
+  const actor = useRowActor(rowChart, code);
+  const acts = useActs(actor, rowChart, around);
+  const paths = useStatePaths(actor);
+  const isCalling = useTag(actor, 'busy');
   return (
     <Page
-      title={data.appName}
+      title={appName}
       back={back}
       description={
-        <span className="zg-code-standing" data-version={data.version}>
-          <Tag tone={stageTones[data.stage]}>{texts.stages[data.stage]}</Tag>
+        <span className="zg-code-standing" data-version={version}>
+          <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
           <Link to="/weixin/wxapp/$id" params={{ id: appId }} title={texts.settings}>
             <code>{appId}</code>
           </Link>
-          {tenants !== null && <Tag tone="neutral">{tenantName(tenants, data.tenantId)}</Tag>}
+          {tenants !== null && <Tag tone="neutral">{tenantName(tenants, tenantId)}</Tag>}
         </span>
       }
-      actions={<CodeActs code={data} />}
+      actions={<CodeActs code={code} acts={acts} />}
     >
-      {data.calling !== null && (
+      {isCalling && (
         <output className="zg-code-calling">
           <span className="zg-spinner" aria-hidden="true" />
           {texts.calling}
         </output>
       )}
-      <Unauthorized code={data} />
-      <Notice notice={data.notice} />
+      <Unauthorized code={code} />
+      <Notice notice={code.notice} />
       <Card>
-        <LifeBar code={data} />
+        <LifeBar code={code} paths={paths} />
       </Card>
       <div className="zg-code-slots">
-        <TrialCard code={data} />
-        <SheetCard code={data} />
+        <TrialCard code={code} />
+        <SheetCard code={code} />
         <div className="zg-code-stack">
-          <OnlineCard code={data} />
-          {!isCut && <VisitCard appId={appId} />}
+          <OnlineCard code={code} />
+          {isAuthorized && code.online !== null && <VisitCard appId={appId} />}
         </div>
       </div>
-      {!isCut && <VersionsCard code={data} />}
+      {isAuthorized && <VersionsCard code={code} acts={acts} />}
       <AuditsCard appId={appId} />
       <Card
         title={texts.history}
@@ -98,13 +112,13 @@ function CodePage() {
 }
 
 /** Without a consent nothing can be done here: the way to it. */
-function Unauthorized({ code: { acts, appId } }: { code: CodeDetail }) {
+function Unauthorized({ code: { isAuthorized, appId } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
-  const reason = acts.find(({ guard }) => guard === 'isAuthorized')?.reason;
-  if (reason === undefined) return null;
+  const locale = useLocale();
+  if (isAuthorized) return null;
   return (
     <p className="zg-code-notice">
-      {reason}
+      {unauthorised.words[locale]}
       <Link to="/weixin/wxapp/$id" params={{ id: appId }}>
         {texts.authorize}
       </Link>
@@ -118,7 +132,7 @@ function Notice({ notice }: { notice: CodeDetail['notice'] }) {
   return (
     <p className="zg-code-notice">
       <strong>{texts.notice}</strong> {notice.words}
-      {notice.errcode !== null && ` (${notice.errcode})`} · {formatTime(notice.time)}
+      {notice.rid !== null && ` · rid ${notice.rid}`} · {formatTime(notice.time)}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { MoreIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import type { ShownAct } from '#src/lib/row-actor.ts';
+import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { type CodeDetail, isPlainEvent } from '../api.ts';
+import { type CodeDetail, doPlain, isPlainEvent, questions, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 import { CommitDialog } from './commit-dialog.tsx';
@@ -26,16 +28,24 @@ const main = [
 const shownAtMost = 3;
 
 /** What was approved may be submitted once more, but that is hardly the next step. */
-const isNext = ({ sheet, trial }: CodeDetail, event: string) =>
-  event !== 'audit.submit' || sheet?.status !== 0 || sheet.version !== trial?.userVersion;
+const isNext = ({ sheet, stage }: CodeDetail, event: string) =>
+  event !== 'audit.submit' || sheet?.status !== 0 || stage === 'trialReady';
 
 /** What can be done with the code: the next steps as buttons, everything with its reason in a menu. */
-export function CodeActs({ code }: { code: CodeDetail }) {
+export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
+  const asking = useWrite(doPlain, {
+    touches: touchedByCode,
+    said: (_, { event }) => texts.done(actLabel(event, locale)),
+  });
+  const choose = (event: string) => {
+    if (!questions.has(event) || !isPlainEvent(event)) return setChosen(event);
+    asking.run({ event, appId: code.appId, version: code.version, auditId: code.sheet?.auditId ?? '0' });
+  };
   const next = main
-    .filter((event) => isNext(code, event) && code.acts.some((act) => act.event === event && act.allowed))
+    .filter((event) => isNext(code, event) && acts.some((act) => act.event === event && act.allowed))
     .slice(0, shownAtMost);
   return (
     <>
@@ -44,7 +54,8 @@ export function CodeActs({ code }: { code: CodeDetail }) {
           key={event}
           intent={at === 0 ? 'primary' : 'none'}
           variant={at === 0 ? 'solid' : 'outlined'}
-          onClick={() => setChosen(event)}
+          isBusy={asking.isRunning && questions.has(event)}
+          onClick={() => choose(event)}
         >
           {actLabel(event, locale)}
         </Button>
@@ -52,11 +63,11 @@ export function CodeActs({ code }: { code: CodeDetail }) {
       <MenuButton
         label={texts.actsOf(code.appName)}
         face={<MoreIcon />}
-        items={code.acts.map(({ event, allowed, reason }) => ({
+        items={acts.map(({ event, allowed, reason }) => ({
           id: event,
           label: actLabel(event, locale),
           ...(!allowed && { isDisabled: true, hint: reason ?? '' }),
-          onSelect: () => setChosen(event),
+          onSelect: () => choose(event),
         }))}
       />
       {chosen !== null && <ActDialog code={code} event={chosen} onClose={() => setChosen(null)} />}

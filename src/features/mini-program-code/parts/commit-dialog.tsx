@@ -45,6 +45,7 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
     <FormDialog
       isOpen
       title={`${actLabel('code.commit', locale)} · ${code.appName}`}
+      submitText={actLabel('code.commit', locale)}
       width={640}
       isBusy={isRunning}
       error={error ?? failure}

@@ -39,6 +39,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
     <FormDialog
       isOpen
       title={`${label} · ${code.appName}`}
+      submitText={label}
       isBusy={isRunning}
       error={error}
       onSubmit={() => {

@@ -4,10 +4,12 @@ import { StepBar, type Step } from '#src/ui/step-bar/step-bar.tsx';
 import type { CodeDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 
+type Slot = keyof CodeDetail['states'];
+
 const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 
 /** How far each step is, by where WeChat's slots stand. */
-const standing: Record<keyof CodeDetail['states'], Readonly<Record<string, Step['status']>>> = {
+const standing: Record<Slot, Readonly<Record<string, Step['status']>>> = {
   trial: { none: 'now', ready: 'done', committing: 'now', unanswered: 'failed' },
   privacy: { idle: 'open', checking: 'now', asking: 'now', passed: 'done', blocked: 'failed' },
   audit: {
@@ -35,20 +37,20 @@ const standing: Record<keyof CodeDetail['states'], Readonly<Record<string, Step[
 };
 
 /** What the version before this one reached is no step of this one. */
-function isOfBefore(slot: keyof CodeDetail['states'], name: string, stage: CodeDetail['stage']): boolean {
+function isOfBefore(slot: Slot, name: string, stage: CodeDetail['stage']): boolean {
   const isUnsent = stage === 'checking' || stage === 'trialReady';
   if (slot === 'audit') return name === 'approved' && isUnsent;
   return slot === 'online' && name === 'released' && stage !== 'released';
 }
 
 /** Where the code stands on its way from commit to release. */
-export function LifeBar({ code }: { code: CodeDetail }) {
+export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly string[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const step = (slot: keyof CodeDetail['states'], label: string, note?: string): Step => {
-    const path = code.states[slot];
+  const step = (slot: Slot, label: string, note?: string): Step => {
+    const path = paths.find((each) => each.startsWith(`${slot}.`)) ?? slot;
     const name = path.split('.').at(-1) ?? path;
-    const word = states[path]?.[locale] ?? states[`${slot}.${name}`]?.[locale] ?? name;
+    const word = states[path]?.[locale] ?? name;
     return {
       id: slot,
       label,

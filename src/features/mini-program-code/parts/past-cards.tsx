@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import type { ShownAct } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -50,7 +51,7 @@ function versionColumns(texts: Texts, goBack: ((appVersion: number) => void) | n
 }
 
 /** The versions that WeChat keeps, asked for on demand, each with the way back to it. */
-export function VersionsCard({ code }: { code: CodeDetail }) {
+export function VersionsCard({ code, acts }: { code: CodeDetail; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
   const [meant, setMeant] = useState<number | null>(null);
@@ -74,7 +75,7 @@ export function VersionsCard({ code }: { code: CodeDetail }) {
         {error === null ? <Skeleton lines={3} /> : <Failure error={error} onRetry={() => void refetch()} />}
       </Card>
     );
-  const act = code.acts.find(({ event }) => event === 'code.rollback');
+  const act = acts.find(({ event }) => event === 'code.rollback');
   const isPossible = act?.allowed === true;
   const columns = versionColumns(texts, isPossible ? setMeant : null);
   return (

@@ -32,9 +32,7 @@ export function PlainDialog({ code, event, onClose }: PlainDialogProps) {
       }}
       onCancel={onClose}
     >
-      {event === 'code.release'
-        ? texts.releaseEffect(code.sheet?.version ?? '')
-        : (texts.effects[event] ?? texts.effects['other'])}
+      {event === 'code.release' ? texts.releaseEffect(code.sheet?.version ?? '') : texts.effects[event]}
       {event === 'audit.speedUp' && code.quota && (
         <p>{texts.speedUpLeft(code.quota.speedUpRest, code.quota.speedUpLimit)}</p>
       )}

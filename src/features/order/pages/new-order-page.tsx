@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { clientTypeNames, clientTypes } from '#src/lib/codes.ts';
 import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -13,7 +13,8 @@ import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { RegionFields } from '#src/ui/region/region-fields.tsx';
+import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { createOrder, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 import { GoodsSearch, type Line } from '../parts/goods-search.tsx';
@@ -29,11 +30,12 @@ type Client = (typeof clientTypes)[number];
 /** Places an order for a member: who, what, where to. The goods are set aside, the member pays. */
 function NewOrderPage() {
   const texts = useMessages(messages);
-  const seesTenants = useSeesTenants();
   const back = <BackLink to="/mall/orderinfo/index" />;
   return (
     <Page title={texts.create} back={back}>
-      {seesTenants ? <Empty title={texts.chooseTenant} hint={texts.chooseTenantHint} /> : <Form />}
+      <PageInTenant>
+        <Form />
+      </PageInTenant>
     </Page>
   );
 }
@@ -42,6 +44,7 @@ function Form() {
   const texts = useMessages(messages);
   const locale = useLocale();
   const navigate = lazyRoute.useNavigate();
+  const named = useNamedTenant();
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [client, setClient] = useState<Client>('MA');
   const [lines, setLines] = useState<readonly Line[]>([]);
@@ -72,6 +75,7 @@ function Form() {
     setTried(true);
     if (!isGood) return;
     run({
+      ...named,
       userId: buyer.userId,
       appType: client,
       items: lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? 0 })),
@@ -148,10 +152,12 @@ function Form() {
               onChange={set('phone')}
             />
           </div>
-          <div className="zg-form-row">
-            <TextField label={texts.province} maxLength={40} value={receiver.province} onChange={set('province')} />
-            <TextField label={texts.city} maxLength={40} value={receiver.city} onChange={set('city')} />
-          </div>
+          <RegionFields
+            labels={texts}
+            maxLength={40}
+            value={receiver}
+            onChange={(region) => setReceiver({ ...receiver, ...region })}
+          />
           <TextField
             label={texts.address}
             isRequired

@@ -1,11 +1,14 @@
 import { PrintIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { rowChart } from '#machines/order/row.ts';
 import { words } from '#machines/order/words.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { type RowActor, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -41,11 +44,26 @@ function OrderPage() {
         {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
       </Page>
     );
+  return <OrderView order={data} back={back} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />;
+}
+
+interface OrderViewProps {
+  order: OrderDetail;
+  back: ReactNode;
+  onDeleted: () => void;
+}
+
+function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
+  const { id } = data;
+  const navigate = lazyRoute.useNavigate();
+  const texts = useMessages(messages);
+  const actor = useRowActor(rowChart, data);
+  const isBusy = useTag(actor, 'busy');
   return (
     <Page
       title={data.orderNo}
       back={back}
-      description={<Standing order={data} />}
+      description={<Standing order={data} actor={actor} />}
       actions={
         <>
           <MenuButton
@@ -62,11 +80,11 @@ function OrderPage() {
               onSelect: () => void navigate({ to: '/mall/orderinfo/$id/print', params: { id }, search: { kind } }),
             }))}
           />
-          <OrderButtons order={data} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />
+          <OrderButtons order={data} actor={actor} onDeleted={onDeleted} />
         </>
       }
     >
-      {data.isBusy && (
+      {isBusy && (
         <output className="zg-order-busy">
           <span className="zg-spinner" aria-hidden="true" />
           {texts.busy}
@@ -111,12 +129,13 @@ function HistoryOf({ id }: { id: string }) {
   return <HistoryList machine="order" words={words} id={id} facts={orderFactNames(locale)} />;
 }
 
-function Standing({ order }: { order: OrderDetail }) {
+function Standing({ order, actor }: { order: OrderDetail; actor: RowActor }) {
   const texts = useMessages(messages);
   const locale = useLocale();
+  const [state = ''] = useStatePaths(actor);
   return (
     <span className="zg-order-standing" data-version={order.version}>
-      <Tag tone={toneOf(order.state)}>{stateName(order.state, locale)}</Tag>
+      <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
       <span>{orderTypeNames[locale][`${order.orderType}`]}</span>
       <span>{texts.kinds[order.goodsKind]}</span>
       <span>{clientTypeNames[locale][order.appType]}</span>

@@ -1,4 +1,5 @@
-import { type ActState, isPlainAct, type OrderDetail } from '../api.ts';
+import type { ShownAct } from '#src/lib/row-actor.ts';
+import { isPlainAct, type OrderDetail } from '../api.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PlainActDialog } from './plain-act.tsx';
@@ -8,14 +9,16 @@ import { SplitDialog } from './split-dialog.tsx';
 
 interface ActDialogProps {
   order: OrderDetail;
-  act: ActState;
+  act: ShownAct;
+  /** What the order's chart says to every act. */
+  acts: readonly ShownAct[];
   onClose: () => void;
   /** After it was done; `act` names what. */
   onDone?: (act: string) => void;
 }
 
 /** The dialog of one act of an order. */
-export function ActDialog({ order, act: { act, event }, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }: ActDialogProps) {
   const shared = {
     order,
     onClose,
@@ -29,6 +32,6 @@ export function ActDialog({ order, act: { act, event }, onClose, onDone }: ActDi
   if (act === 'editPrice') return <PriceDialog {...shared} />;
   if (act === 'split') return <SplitDialog {...shared} />;
   if (act === 'openAfterSale') return <ClaimDialog {...shared} />;
-  const refusal = order.acts.find((each) => each.act === 'editReceiver')?.reason ?? null;
+  const refusal = acts.find((each) => each.act === 'editReceiver')?.reason ?? null;
   return <EditDialog {...shared} receiverRefusal={refusal} />;
 }

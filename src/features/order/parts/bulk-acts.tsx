@@ -15,6 +15,7 @@ const often: readonly BatchAct[] = ['receive', 'cancel'];
 const seldom: readonly BatchAct[] = [
   'cancelAndRefund',
   'idolRefund',
+  'checkRefund',
   'retryRefund',
   'resend',
   'resendCardSms',

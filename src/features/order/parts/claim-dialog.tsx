@@ -68,6 +68,7 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
     <FormDialog
       isOpen
       title={`${words.events['order.openAfterSale'][locale]} · ${order.orderNo}`}
+      submitText={words.events['order.openAfterSale'][locale]}
       isBusy={isRunning}
       error={error}
       onSubmit={submit}

@@ -5,6 +5,7 @@ import { conflictOf, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RegionFields } from '#src/ui/region/region-fields.tsx';
 import { editOrder, type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -110,18 +111,13 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
             onChange={set('phone')}
           />
         </div>
-        <div className="zg-form-row">
-          {(['province', 'city'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={labels[name]}
-              value={draft[name]}
-              maxLength={40}
-              isDisabled={receiverRefusal !== null}
-              onChange={set(name)}
-            />
-          ))}
-        </div>
+        <RegionFields
+          labels={labels}
+          value={draft}
+          maxLength={40}
+          isDisabled={receiverRefusal !== null}
+          onChange={(region) => setDraft({ ...draft, ...region })}
+        />
         <TextField
           label={labels.address}
           value={draft.address}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
@@ -16,10 +17,10 @@ export interface Line {
   quantity: number | null | undefined;
 }
 
-const shelf = (name: string) =>
+const shelf = (name: string, named: { tenantId?: string }) =>
   read(
     '/mall/goodsspu/page',
-    { query: { name, shelf: '1', size: 10 } },
+    { query: { name, shelf: '1', size: 10, ...named } },
     { silent: 'the list of proposals stays empty' },
   );
 const detail = (id: string) =>
@@ -28,10 +29,11 @@ const detail = (id: string) =>
 /** Finds goods on the shelf and adds one of their skus. */
 export function GoodsSearch({ onAdd }: { onAdd: (line: Line) => void }) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [typed, setTyped] = useState('');
   const [spuId, setSpuId] = useState<string | null>(null);
   const text = typed.trim();
-  const goods = useQuery({ ...shelf(text), enabled: text !== '' && spuId === null });
+  const goods = useQuery({ ...shelf(text, named), enabled: text !== '' && spuId === null });
   const chosen = useQuery({ ...detail(spuId ?? '0'), enabled: spuId !== null });
   return (
     <>

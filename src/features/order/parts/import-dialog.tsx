@@ -13,7 +13,7 @@ export function OrderImport({ what, onClose }: { what: Import; onClose: () => vo
       title={texts.importTitles[what]}
       hint={texts.importHints[what]}
       template={imports[what].template}
-      bring={(file, once) => bringFile({ what, file }, once)}
+      bring={(brought, once) => bringFile({ what, ...brought }, once)}
       onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
@@ -12,15 +13,16 @@ export interface Buyer {
   mobile: string;
 }
 
-const found = (text: string) =>
-  read('/mall/userinfo/page', { query: { text, size: 10 } }, { silent: 'the list of proposals stays empty' });
+const found = (text: string, named: { tenantId?: string }) =>
+  read('/mall/userinfo/page', { query: { text, size: 10, ...named } }, { silent: 'the list of proposals stays empty' });
 
 /** Finds a member by name or phone and takes one of them. */
 export function MemberSearch({ value, onChange }: { value: Buyer | null; onChange: (buyer: Buyer | null) => void }) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { data } = useQuery({ ...found(text), enabled: text.length >= 2 && value === null });
+  const { data } = useQuery({ ...found(text, named), enabled: text.length >= 2 && value === null });
   return (
     <>
       <TextField

@@ -1,10 +1,12 @@
 import { MoreIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { rowChart } from '#machines/order/row.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLabel, offeredActs, redActs } from '../acts.ts';
-import type { ActState, OrderDetail } from '../api.ts';
+import { actLabel, offeredActs, redActs, useActLines } from '../acts.ts';
+import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from './act-dialog.tsx';
 
@@ -12,13 +14,21 @@ import { ActDialog } from './act-dialog.tsx';
 const shownAtMost = 3;
 const seldom: ReadonlySet<string> = new Set(['edit', 'split', 'openAfterSale', 'delete', 'resend', 'resendCardSms']);
 
+interface OrderButtonsProps {
+  order: OrderDetail;
+  actor: RowActor;
+  onDeleted: () => void;
+}
+
 /** What can be done with an order: the next steps as buttons, everything with its reason in a menu. */
-export function OrderButtons({ order, onDeleted }: { order: OrderDetail; onDeleted: () => void }) {
+export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [chosen, setChosen] = useState<ActState | null>(null);
-  const acts = offeredActs(order.acts);
-  const next = acts.filter(({ act, allowed }) => allowed && !seldom.has(act)).slice(0, shownAtMost);
+  const [chosen, setChosen] = useState<ShownAct | null>(null);
+  const acts = useActs(actor, rowChart);
+  const next = offeredActs(acts)
+    .filter(({ act, allowed }) => allowed && !seldom.has(act))
+    .slice(0, shownAtMost);
   return (
     <>
       {next.map((state, at) => (
@@ -31,21 +41,12 @@ export function OrderButtons({ order, onDeleted }: { order: OrderDetail; onDelet
           {actLabel(state, locale)}
         </Button>
       ))}
-      <MenuButton
-        label={texts.actsOf(order.orderNo)}
-        face={<MoreIcon />}
-        items={acts.map((state) => ({
-          id: state.act,
-          label: actLabel(state, locale),
-          ...(redActs.has(state.act) && { intent: 'danger' as const }),
-          ...(!state.allowed && { isDisabled: true, hint: state.reason ?? '' }),
-          onSelect: () => setChosen(state),
-        }))}
-      />
+      <MenuButton label={texts.actsOf(order.orderNo)} face={<MoreIcon />} items={useActLines(acts, setChosen)} />
       {chosen !== null && (
         <ActDialog
           order={order}
           act={chosen}
+          acts={acts}
           onClose={() => setChosen(null)}
           onDone={(act) => {
             if (act === 'delete') onDeleted();

@@ -13,7 +13,8 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
   const columns = [texts.unitPrice, texts.quantity, texts.subtotal, texts.shippedUnits, texts.refundedUnits];
   return (
     <Card title={texts.items} isFlush>
-      <div className="zg-order-items">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; the card is its landmark */}
+      <div className="zg-order-items" role="group" aria-label={texts.items} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -73,7 +74,12 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
     { label: texts.paidSum, fen: order.paidPrice, points: order.paidPoints },
     { label: texts.refundedSum, fen: -order.refundPrice, points: -order.refundPoints },
     { label: texts.claimedSum, fen: order.claimedPrice, points: order.claimedPoints, isQuiet: true },
-    { label: texts.owedSum, fen: order.owedPrice, points: order.owedPoints, isSum: true },
+    {
+      label: texts.owedSum,
+      fen: order.owedPrice - order.claimedPrice,
+      points: order.owedPoints - order.claimedPoints,
+      isSum: true,
+    },
   ];
   const shown = lines.filter(({ fen, points = 0, isSum = false }) => isSum || fen !== 0 || points !== 0);
   return (

@@ -1,38 +1,29 @@
 import { MoreIcon } from '@blueprintjs/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
+import { rowChart } from '#machines/order/row.ts';
+import { useFreshRow } from '#src/lib/fresh-row.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { type ShownAct, useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLabel, offeredActs, redActs } from '../acts.ts';
-import { type ActState, orderDetail, type OrderRow } from '../api.ts';
+import { useActLines } from '../acts.ts';
+import { orderDetail, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** The menu of an order in a list: what it takes now and, of what it does not, why. Both are asked when the menu opens. */
+/** The menu of an order in a list: what its chart takes now and, of what it does not, why. */
 export function OrderMenu({ row }: { row: OrderRow }) {
   const texts = useMessages(messages);
-  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ActState | null>(null);
-  const { data, error } = useQuery({ ...orderDetail(row.id), enabled: isOpen || chosen !== null, staleTime: 0 });
-  const items =
-    data === undefined
-      ? [
-          {
-            id: 'wait',
-            label: error === null ? texts.asking : problemText(error),
-            isDisabled: true,
-            onSelect: () => {},
-          },
-        ]
-      : offeredActs(data.acts).map((state) => ({
-          id: state.act,
-          label: actLabel(state, locale),
-          ...(redActs.has(state.act) && { intent: 'danger' as const }),
-          ...(!state.allowed && { isDisabled: true, hint: state.reason ?? '' }),
-          onSelect: () => setChosen(state),
-        }));
+  const [chosen, setChosen] = useState<ShownAct | null>(null);
+  const isLookedAt = isOpen || chosen !== null;
+  const { shown, detail } = useFreshRow({
+    row,
+    detail: orderDetail(row.id),
+    topic: 'order',
+    isOpen: isLookedAt,
+    onFailure: () => setChosen(null),
+  });
+  const acts = useActs(useRowActor(rowChart, isLookedAt ? shown : null), rowChart);
   return (
     <>
       <MenuButton
@@ -42,9 +33,11 @@ export function OrderMenu({ row }: { row: OrderRow }) {
         size="small"
         isFloating
         onOpen={setOpen}
-        items={items}
+        items={useActLines(acts, setChosen)}
       />
-      {chosen !== null && data !== undefined && <ActDialog order={data} act={chosen} onClose={() => setChosen(null)} />}
+      {chosen !== null && detail !== undefined && (
+        <ActDialog order={detail} act={chosen} acts={acts} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

@@ -7,9 +7,12 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { given } from '#src/lib/search.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
+import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { beginExport, type Import } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { OrderSearch } from '../search.ts';
@@ -31,6 +34,8 @@ type Format = 'csv' | 'xlsx';
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
+  const isMixed = useMixedTenants() !== null;
+  const [leaving, setLeaving] = useState<'orders' | 'cardOrders' | null>(null);
   const [bringing, setBringing] = useState<Import | null>(null);
   const { current: _, size: __, hide: ___, sort: ____, order: _____, tenantId, ...filter } = search;
   const isLarge = total === undefined || !total.isExact || total.count > atOnce;
@@ -43,8 +48,11 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
       download(path, { ...filter, tenantId, columns: columns.join('.'), format }, `orders.${format}`),
     onError: (error) => notify.error(problemText(error)),
   });
+  const begin = (of: 'orders' | 'cardOrders', owner: string | undefined) =>
+    job.run({ of, columns: columns.join('.'), filter: given(filter), ...given({ tenantId: owner }) });
   const leave = (of: 'orders' | 'cardOrders', format: Format) => {
-    if (isLarge) job.run({ of, columns: columns.join('.'), filter: given(filter) });
+    if (isLarge && isMixed && tenantId === undefined) setLeaving(of);
+    else if (isLarge) begin(of, isMixed ? tenantId : undefined);
     else
       file.mutate({ path: of === 'orders' ? '/mall/orderinfo/export' : '/mall/orderinfo/exportGdOrderInfo', format });
   };
@@ -84,7 +92,20 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
           })),
         )}
       />
-      {bringing !== null && <OrderImport what={bringing} onClose={() => setBringing(null)} />}
+      {leaving !== null && (
+        <TenantDialog
+          onChoose={(owner) => {
+            setLeaving(null);
+            begin(leaving, owner);
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {bringing !== null && (
+        <InTenant tenantId={tenantId} onClose={() => setBringing(null)}>
+          <OrderImport what={bringing} onClose={() => setBringing(null)} />
+        </InTenant>
+      )}
     </>
   );
 }

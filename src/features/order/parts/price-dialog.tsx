@@ -40,6 +40,7 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
     <FormDialog
       isOpen
       title={`${words.events['order.editPrice'][locale]} · ${order.orderNo}`}
+      submitText={words.events['order.editPrice'][locale]}
       isBusy={isRunning}
       error={error}
       onSubmit={() => {

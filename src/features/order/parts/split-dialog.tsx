@@ -45,6 +45,7 @@ export function SplitDialog({ order, onClose, onDone }: SplitDialogProps) {
     <FormDialog
       isOpen
       title={`${words.events['order.split'][locale]} · ${order.orderNo}`}
+      submitText={words.events['order.split'][locale]}
       isBusy={isRunning}
       error={error}
       onSubmit={submit}

@@ -13,6 +13,7 @@ const shown = [
   'awaitingReceipt',
   'completed',
   'refundDue',
+  'refundAccepted',
   'refundFailed',
   'cancelled',
 ];

@@ -58,7 +58,7 @@ test('it is settled by hand only with a note of how', async () => {
   const asked = answer();
   show([kept]);
   await userEvent.click(screen.getByRole('button', { name: '人工退回' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: '人工退回' }));
   expect(dialog.getByText('必填')).toBeVisible();
   expect(asked).toEqual([]);

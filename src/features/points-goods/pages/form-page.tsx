@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
+import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useOperator, useSeesTenants } from '#src/lib/session.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { useOperator } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { keepDraft, readDraft } from '../draft.ts';
+import { Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
+import { servedKey } from '../draft.ts';
 import { messages } from '../messages.ts';
 import { useWizard } from '../parts/use-wizard.ts';
 import { WizardForm } from '../parts/wizard-form.tsx';
 import { createWizardServices } from '../services.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useShops } from './use-shops.ts';
 
 export const lazyRoute = createLazyRoute('/mall/points/form')({ component: FormPage });
@@ -25,29 +30,54 @@ const list = '/mall/points/index';
 function FormPage() {
   const { id, type } = route.useSearch();
   const texts = useMessages(messages);
-  const seesTenants = useSeesTenants();
-  if (seesTenants && id === undefined) {
-    return (
-      <Page title={texts.add} back={<BackLink to={list} search={{}} />}>
-        <Card>
-          <Empty title={texts.chooseTenant} hint={texts.chooseTenantHint} />
-        </Card>
-      </Page>
-    );
-  }
   // Another row, or a new one, is another wizard.
-  return <FormWizard key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
+  const wizard = <Recalled key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
+  if (id !== undefined) return wizard;
+  return <PageInTenant frame={(question) => framed(texts.add, question)}>{wizard}</PageInTenant>;
 }
 
-function FormWizard({ id, type }: { id: string | null; type: string | null }) {
+const framed = (title: string, question: ReactNode) => (
+  <Page title={title} back={<BackLink to={list} search={{}} />}>
+    {question}
+  </Page>
+);
+
+interface Addressed {
+  id: string | null;
+  type: string | null;
+}
+
+/** The wizard once it is known what the server keeps of the last time; a draft that cannot be read holds nobody up. */
+function Recalled(address: Addressed) {
+  const texts = useMessages(messages);
+  const named = useNamedTenant();
+  const { data, isPending } = useQuery({
+    ...draftOf(servedKey(address.id, named.tenantId)),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!isPending) return <FormWizard {...address} served={data ?? null} />;
+  return (
+    <Page title={address.id === null ? texts.add : texts.edit} back={<BackLink to={list} search={{}} />}>
+      <Card>
+        <Skeleton lines={10} height={20} />
+      </Card>
+    </Page>
+  );
+}
+
+function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeof useKeptDraft>[1] }) {
   const texts = useMessages(messages);
   const navigate = route.useNavigate();
   const { queryClient } = route.useRouteContext();
   const { id: operatorId, tenantId, chosenTenantId } = useOperator();
-  const owner = { operatorId, tenantId: tenantId ?? chosenTenantId, id };
-  const [uploads] = useState(() => createUploads());
-  const [services] = useState(createWizardServices);
-  const [input] = useState(() => ({ id, type, draft: readDraft(owner), seed: newIdempotencyKey().slice(0, 16) }));
+  const named = useNamedTenant();
+  const owner = { operatorId, tenantId: tenantId ?? chosenTenantId ?? named.tenantId ?? null, id };
+  const kept = useKeptDraft(owner, served);
+  const [uploads] = useState(() => createUploads({ dir: 'editor/', ...named }));
+  const [services] = useState(() => createWizardServices(named));
+  const [input] = useState(() => ({ id, type, draft: kept.draft, seed: newIdempotencyKey().slice(0, 16) }));
   const isFree = useRef(false);
   const goOn = useRef<(() => void) | null>(null);
   const toList = () => {
@@ -58,7 +88,7 @@ function FormWizard({ id, type }: { id: string | null; type: string | null }) {
     input,
     services,
     uploads,
-    keepDraft: (draft) => keepDraft(owner, draft),
+    keepDraft: kept.keep,
     onLeft: () => {
       isFree.current = true;
       if (goOn.current) goOn.current();

@@ -2,7 +2,6 @@ import { AddIcon, ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@bluep
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
@@ -17,6 +16,7 @@ import { pointsGoodsPage, type PointsGoodsRow } from '../api.ts';
 import { pointsGoodsColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
+import { FreeDialog, isFree } from '../parts/free-dialog.tsx';
 import { type Clash, useActs } from './use-acts.ts';
 
 export const lazyRoute = createLazyRoute('/mall/points/index')({ component: ListPage });
@@ -28,20 +28,15 @@ function ListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const refusal = useSeesTenants() ? texts.chooseTenant : undefined;
   const columns = useMemo(() => pointsGoodsColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(pointsGoodsPage(search), 'pointsGoods');
   const [selection] = useState(createSelection);
   const [leaving, setLeaving] = useState<PointsGoodsRow | null>(null);
   const acts = useActs(() => setLeaving(null));
+  const [free, setFree] = useState<PointsGoodsRow | null>(null);
+  const putOn = (row: PointsGoodsRow) => (isFree(row) ? setFree(row) : acts.run({ act: '1', row }));
   const add = (
-    <Button
-      intent="primary"
-      icon={<AddIcon />}
-      disabled={refusal !== undefined}
-      title={refusal}
-      onClick={() => void navigate({ to: '/mall/points/form', search: {} })}
-    >
+    <Button intent="primary" icon={<AddIcon />} onClick={() => void navigate({ to: '/mall/points/form', search: {} })}>
       {texts.add}
     </Button>
   );
@@ -54,7 +49,7 @@ function ListPage() {
     },
     row.shelf === '1'
       ? { id: 'off', label: texts.takeOff, icon: <ArrowDownIcon />, onSelect: () => acts.run({ act: '0', row }) }
-      : { id: 'on', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => acts.run({ act: '1', row }) },
+      : { id: 'on', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => putOn(row) },
     { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: () => setLeaving(row) },
   ];
   return (
@@ -98,6 +93,14 @@ function ListPage() {
       >
         {texts.removeText(leaving?.name ?? '')}
       </Confirm>
+      <FreeDialog
+        rows={free && [free]}
+        onConfirm={() => {
+          setFree(null);
+          if (free) acts.run({ act: '1', row: free });
+        }}
+        onCancel={() => setFree(null)}
+      />
       <ClashDialog
         clash={acts.clash}
         onClose={() => {

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import { useSeesTenants } from '#src/lib/session.ts';
 import { conflictOf, useWrite } from '#src/lib/write.ts';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
@@ -34,10 +35,11 @@ export interface Clash extends Wish {
 export function useActs(onDone: () => void) {
   const texts = useMessages(messages);
   const [clash, setClash] = useState<Clash | null>(null);
+  const isMixed = useSeesTenants();
   const offerUndo = useUndo(touched);
   const remove = async (row: PointsGoodsRow) => {
     const { signal } = new AbortController();
-    const copy = copyOf(await readPointsGoods(row.id, signal));
+    const copy = { ...copyOf(await readPointsGoods(row.id, signal)), ...(isMixed && { tenantId: row.tenantId }) };
     await deletePointsGoods(row);
     const key = newIdempotencyKey();
     offerUndo(texts.removed, async () => createPointsGoods(copy, key, signal));

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { userShop, userShops } from '../api.ts';
 import type { Shops } from '../parts/shop-field.tsx';
 
 /** The shops that goods may belong to, looked for by name when there are many; the chosen one is always among them. */
 export function useShops(chosenId: string | null): Shops {
+  const named = useNamedTenant();
   const [text, setText] = useState('');
-  const { data } = useQuery({ ...userShops(useDeferredValue(text.trim())), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...userShops(useDeferredValue(text.trim()), named), placeholderData: keepPreviousData });
   const found = data?.records.map(({ id, shopName }) => ({ id, name: shopName })) ?? [];
   const isMissing = chosenId !== null && data !== undefined && found.every(({ id }) => id !== chosenId);
   const { data: chosen } = useQuery({ ...userShop(chosenId ?? '0'), enabled: isMissing });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
 import { eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
@@ -5,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { type PointsGoodsRow, shelvePointsGoods } from '../api.ts';
 import { messages } from '../messages.ts';
+import { FreeDialog, isFree } from './free-dialog.tsx';
 
 /** One that is there already is left alone. */
 const shelving = (shelf: '0' | '1') =>
@@ -13,12 +15,28 @@ const shelving = (shelf: '0' | '1') =>
 /** What can be done with the chosen goods at once. */
 export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly PointsGoodsRow[] | undefined }) {
   const texts = useMessages(messages);
+  const [free, setFree] = useState<readonly PointsGoodsRow[] | null>(null);
   const touches = ['/mall/pointsgoodsspu/page'] as const;
   const bulk = useBulk<PointsGoodsRow>({ selection, rows, rowName: ({ name }) => name, touches });
+  const putOn = () => {
+    const asked = rows?.filter((row) => selection.get().has(row.id) && isFree(row)) ?? [];
+    if (asked.length > 0) setFree(asked);
+    else bulk.run(shelving('1'));
+  };
   return (
-    <BulkBar bulk={bulk}>
-      <Button onClick={() => bulk.run(shelving('1'))}>{texts.putOn}</Button>
-      <Button onClick={() => bulk.run(shelving('0'))}>{texts.takeOff}</Button>
-    </BulkBar>
+    <>
+      <BulkBar bulk={bulk}>
+        <Button onClick={putOn}>{texts.putOn}</Button>
+        <Button onClick={() => bulk.run(shelving('0'))}>{texts.takeOff}</Button>
+      </BulkBar>
+      <FreeDialog
+        rows={free}
+        onConfirm={() => {
+          setFree(null);
+          bulk.run(shelving('1'));
+        }}
+        onCancel={() => setFree(null)}
+      />
+    </>
   );
 }

@@ -45,6 +45,7 @@ export function GoodsPicker({ wizard, send, reason }: WizardView) {
       }
     >
       <PickerSearch key={String(isOpen)} wizard={wizard} send={send} />
+      <p className="zg-form-note">{texts.pickerHint}</p>
       <div className="zg-goods-rows" aria-busy={isLoading}>
         {isLoading && <Skeleton lines={search.size > 10 ? 14 : 10} height={24} />}
         {hasFailed && <Failure reason={reason()} onRetry={() => send({ type: 'picker.retry' })} />}

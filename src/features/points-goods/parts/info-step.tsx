@@ -44,29 +44,31 @@ export function InfoStep({ wizard, send, pictures, shops }: InfoStepProps) {
     <>
       <Card title={texts.stepInfo}>
         <div className="zg-form">
-          <ImageGroup
-            label={texts.pictures}
-            isRequired
-            value={form.picUrls}
-            onChange={(picUrls) => change({ picUrls })}
-            uploads={pictures}
-            place={goodsPlace}
-            max={MAX_PICTURES}
-            problem={problem('picUrls')}
-            onBlur={blur('picUrls')}
-          />
-          <ImageGroup
-            label={texts.shareImage}
-            isRequired
-            value={form.shareImgUrl === '' ? [] : [form.shareImgUrl]}
-            onChange={([shareImgUrl = '']) => change({ shareImgUrl })}
-            uploads={pictures}
-            place={sharePlace}
-            max={1}
-            size={sharedSize}
-            problem={problem('shareImgUrl')}
-            onBlur={blur('shareImgUrl')}
-          />
+          <div className="zg-info-pictures">
+            <ImageGroup
+              label={texts.pictures}
+              isRequired
+              value={form.picUrls}
+              onChange={(picUrls) => change({ picUrls })}
+              uploads={pictures}
+              place={goodsPlace}
+              max={MAX_PICTURES}
+              problem={problem('picUrls')}
+              onBlur={blur('picUrls')}
+            />
+            <ImageGroup
+              label={texts.shareImage}
+              isRequired
+              value={form.shareImgUrl === '' ? [] : [form.shareImgUrl]}
+              onChange={([shareImgUrl = '']) => change({ shareImgUrl })}
+              uploads={pictures}
+              place={sharePlace}
+              max={1}
+              size={sharedSize}
+              problem={problem('shareImgUrl')}
+              onBlur={blur('shareImgUrl')}
+            />
+          </div>
           <div className="zg-form-row">
             <TextField
               label={texts.nameLabel}

@@ -1,7 +1,15 @@
 import { HotkeysProvider } from '@blueprintjs/core';
 import { Cell, type CellProps, Column, FocusMode, RenderMode, Table, type TableProps } from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
-import { type ClipboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ReactElement,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SkuRow } from '#machines/points-goods-wizard/types.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
@@ -33,10 +41,13 @@ const widths: Record<SkuColumn, number> = {
 };
 const leastSpec = 120;
 const rowHeight = 48;
+const headHeight = 30;
+const mostHeight = 400;
+const scrollBar = 16;
 const noDialog = () => <></>;
 
 /**
- * The skus of the goods, 400 high: which are offered, their picture, points and limit. Cells are copied and pasted as in a
+ * The skus of the goods, as high as their rows and at most 400: which are offered, their picture, points and limit. Cells are copied and pasted as in a
  * spreadsheet; Blueprint's table is given the roles of a grid.
  */
 export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridProps) {
@@ -45,9 +56,11 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<FocusedRegion | null>(null);
   useGridRoles(root, id);
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => setRoom(root.current?.clientWidth ?? 0), []);
+  // The table draws a line of one pixel behind its last column.
+  const room = Math.max(0, useWidth(root) - 1);
   const others = columns.reduce((sum, column) => sum + (column === 'spec' ? 0 : widths[column]), 0);
+  const isScrolled = room > 0 && room < others + leastSpec;
+  const height = headHeight + rows.length * rowHeight + 2 + (isScrolled ? scrollBar : 0);
   const titles: Record<SkuColumn, string> = {
     checked: texts.checked,
     spec: texts.spec,
@@ -106,6 +119,7 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
       <div
         ref={root}
         className="zg-skus-grid"
+        style={{ height: Math.min(mostHeight, height) }}
         role="grid"
         aria-label={texts.skus}
         aria-describedby={`${id}-hint`}
@@ -147,6 +161,21 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
       </div>
     </div>
   );
+}
+
+/** The inner width of an element, px; followed, since a page that becomes longer than its window takes some of it. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return width;
 }
 
 type FocusedRegion = NonNullable<TableProps['focusedRegion']>;

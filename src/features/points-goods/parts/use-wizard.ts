@@ -9,7 +9,7 @@ import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { codeText, problemText } from '#src/lib/problem-messages.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
-import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
 import { messages } from '../messages.ts';
 import { sharePlace, skuOf } from './places.ts';
 
@@ -32,8 +32,9 @@ export function useWizard({ input, services, uploads, ...host }: WizardHost) {
   const [wizard, send, actor] = useMachine(machine, { input });
   const [pictures] = useState(() =>
     createPictureUploads(uploads, {
-      onLink: (place, link) => {
-        send({ type: 'form.change', values: withPicture(actor.getSnapshot().context.form, place, link) });
+      onLink: (place, link, later) => {
+        const { form } = actor.getSnapshot().context;
+        send({ type: 'form.change', values: withPicture(form, place, link, later) });
       },
       onPending: (pending) => send({ type: 'uploads.change', pending }),
     }),
@@ -100,11 +101,15 @@ function withPicture(
   { picUrls, shareImgUrl, skus }: PointsGoodsForm,
   place: string,
   link: string,
+  later: readonly string[],
 ): Partial<PointsGoodsForm> {
   if (place === sharePlace) return { shareImgUrl: link };
   const skuId = skuOf(place);
-  // The share image is the first picture until another is chosen.
-  if (skuId === null)
-    return { picUrls: [...picUrls, link], ...(shareImgUrl === '' && { shareImgUrl: picUrls[0] ?? link }) };
+  if (skuId === null) {
+    const links = placed(picUrls, link, later);
+    // The share image is the first picture until another is chosen.
+    const isFirst = shareImgUrl === '' || shareImgUrl === picUrls[0];
+    return { picUrls: links, ...(isFirst && { shareImgUrl: links[0] ?? link }) };
+  }
   return { skus: skus.map((row) => (row.skuId === skuId ? { ...row, picUrl: link } : row)) };
 }

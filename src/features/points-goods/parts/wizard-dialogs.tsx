@@ -1,9 +1,11 @@
+import { isOfferedFree } from '#machines/points-goods-wizard/rules.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Warning } from '#src/ui/form/warning.tsx';
 import { messages } from '../messages.ts';
 import { differences, theirsIn } from './differences.ts';
 import type { WizardView } from './wizard-view.ts';
@@ -42,7 +44,8 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
         onConfirm={() => send({ type: 'confirm.accept' })}
         onCancel={() => send({ type: 'confirm.cancel' })}
       >
-        {texts.askSubmit}
+        <p>{texts.askSubmit}</p>
+        {isOfferedFree(wizard.context.form) && <Warning>{texts.freeWarning}</Warning>}
       </Confirm>
       <ConflictDialog wizard={wizard} send={send} failure={failure} />
       <Confirm

@@ -4,7 +4,6 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -18,6 +17,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createField,
@@ -58,11 +58,7 @@ function FieldsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button
-          intent="primary"
-          icon={<AddIcon />}
-          onClick={() => (isMixed ? notify.warning(texts.chooseTenant) : setOpen({ act: 'create' }))}
-        >
+        <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
           {texts.create}
         </Button>
       }
@@ -95,7 +91,11 @@ function FieldsPage() {
           />
         )}
       </Card>
-      {open?.act === 'create' && <FieldForm field={null} onClose={close} />}
+      {open?.act === 'create' && (
+        <InTenant tenantId={shownTenant} onClose={close}>
+          <FieldForm field={null} onClose={close} />
+        </InTenant>
+      )}
       {open?.act === 'edit' && <EditDialog id={open.field.id} onClose={close} />}
       {open?.act === 'delete' && <DeleteDialog field={open.field} onClose={close} />}
     </Page>
@@ -142,6 +142,7 @@ function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
 function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => void }) {
   const texts = useMessages(messages);
   const offerUndo = useUndo(touchedByFields);
+  const isMixed = useSeesTenants();
   const { run, isRunning } = useWrite(deleteField, {
     touches: touchedByFields,
     onDone: () => {
@@ -149,7 +150,16 @@ function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => 
       const { key, label, type, required, options, min, max, pattern, hint, tagCategoryId, ...marks } = field;
       const { sensitive, showInList, filterable, enabled } = marks;
       const definition = { key, label, type, required, options, min, max, pattern, hint, tagCategoryId };
-      offerUndo(texts.deleted(label), () => createField({ ...definition, sensitive, showInList, filterable, enabled }));
+      offerUndo(texts.deleted(label), () =>
+        createField({
+          ...(isMixed && { tenantId: field.tenantId }),
+          ...definition,
+          sensitive,
+          showInList,
+          filterable,
+          enabled,
+        }),
+      );
     },
   });
   return (

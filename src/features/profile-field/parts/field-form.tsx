@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
@@ -25,7 +26,7 @@ interface FieldFormProps {
   onClose: () => void;
 }
 
-type Draft = Required<FieldInput>;
+type Draft = Required<Omit<FieldInput, 'tenantId'>>;
 
 const draftOf = (field: ProfileField | null): Draft => ({
   key: field?.key ?? '',
@@ -55,11 +56,12 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
   const [draft, setDraft] = useState(() => draftOf(field));
   const [options, setOptions] = useState(() => (field?.options ?? []).join('\n'));
   const [isTried, setTried] = useState(false);
-  const { data: categories = [] } = useQuery(tagCategories(field?.tenantId));
+  const named = useNamedTenant();
+  const { data: categories = [] } = useQuery(tagCategories(field?.tenantId ?? named.tenantId));
   const offerUndo = useUndo(touchedByFields);
   const { run, isRunning, error, clear } = useWrite(
     ({ version: seen, ...body }: Draft & { version: number }) =>
-      field === null ? createField(body) : updateField({ ...body, id: field.id, version: seen }),
+      field === null ? createField({ ...body, ...named }) : updateField({ ...body, id: field.id, version: seen }),
     {
       touches: touchedByFields,
       silent: 'told in the dialog',

@@ -3,7 +3,6 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -13,7 +12,7 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createSpec, deleteSpec, type SpecRow, specsPage, touchedBySpecs } from '../api.ts';
 import { specColumns } from '../columns.tsx';
@@ -29,7 +28,6 @@ function SpecsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const addRefusal = useSeesTenants() ? texts.chooseTenant : null;
   const columns = useMemo(() => specColumns(locale, tenants), [locale, tenants]);
   const rows = useRows(specsPage(search), 'spec');
   const [open, setOpen] = useState<{ row: SpecRow | null } | null>(null);
@@ -46,12 +44,7 @@ function SpecsPage() {
     },
   ];
   const add = (
-    <Button
-      intent="primary"
-      icon={<AddIcon />}
-      aria-disabled={addRefusal !== null || undefined}
-      onClick={() => addRefusal === null && setOpen({ row: null })}
-    >
+    <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ row: null })}>
       {texts.add}
     </Button>
   );
@@ -73,7 +66,7 @@ function SpecsPage() {
         actions={actions}
         tools={
           <>
-            {addRefusal === null ? add : <Tooltip text={addRefusal}>{add}</Tooltip>}
+            {add}
             <ExportButton
               path="/mall/goodsspec/export"
               query={{ name: search.name, tenantId: search.tenantId }}
@@ -81,9 +74,17 @@ function SpecsPage() {
             />
           </>
         }
-        empty={<Empty title={texts.none} hint={addRefusal ?? texts.noneHint} action={addRefusal === null && add} />}
+        empty={<Empty title={texts.none} hint={texts.noneHint} action={add} />}
       />
-      {open !== null && <SpecDialog key={open.row?.id ?? 'new'} row={open.row} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <InTenant
+          key={open.row?.id ?? 'new'}
+          tenantId={open.row?.tenantId ?? search.tenantId}
+          onClose={() => setOpen(null)}
+        >
+          <SpecDialog row={open.row} onClose={() => setOpen(null)} />
+        </InTenant>
+      )}
       <Confirm
         isOpen={leaving !== null}
         title={texts.removeTitle}
@@ -103,10 +104,11 @@ function SpecsPage() {
 function useRemoval(onDone: () => void) {
   const texts = messages[useLocale()];
   const offerUndo = useUndo(touchedBySpecs);
+  const isMixed = useMixedTenants() !== null;
   return useWrite(deleteSpec, {
     touches: touchedBySpecs,
-    onDone(_, { name, sort, values }: SpecRow) {
-      const again = { name, sort, values: values.map((value) => ({ name: value.name })) };
+    onDone(_, { name, sort, values, tenantId }: SpecRow) {
+      const again = { ...(isMixed && { tenantId }), name, sort, values: values.map((value) => ({ name: value.name })) };
       const key = newIdempotencyKey();
       offerUndo(texts.removed(name), () => createSpec(again, key));
       onDone();

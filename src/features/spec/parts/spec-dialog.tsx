@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
@@ -32,13 +33,14 @@ const namesOf = (values: readonly { name: string }[]) => values.map(({ name }) =
 /** Adds a spec with its values or changes one; when somebody else was faster, both sides are shown. */
 export function SpecDialog({ row, onClose }: SpecDialogProps) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [draft, setDraft] = useState<Draft>(row ?? { name: '', sort: 0, values: [] });
   const [isTried, setTried] = useState(false);
   const offerUndo = useUndo(touchedBySpecs);
   const { run, isRunning, error, clear } = useWrite(
     ({ version, ...form }: { name: string; sort: number; values: Value[]; version: number }, key: string) =>
       row === null
-        ? createSpec({ ...form, values: form.values.map(({ name }) => ({ name })) }, key)
+        ? createSpec({ ...form, ...named, values: form.values.map(({ name }) => ({ name })) }, key)
         : updateSpec({ ...form, id: row.id, version }),
     {
       touches: touchedBySpecs,

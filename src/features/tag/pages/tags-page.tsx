@@ -4,7 +4,6 @@ import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -17,6 +16,7 @@ import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag, type Tone } from '#src/ui/tag/tag.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   categoriesOf,
@@ -71,11 +71,7 @@ function TagsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button
-          intent="primary"
-          icon={<AddIcon />}
-          onClick={() => (isMixed ? notify.warning(texts.chooseTenant) : setOpen({ act: 'category', category: null }))}
-        >
+        <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'category', category: null })}>
           {texts.addCategory}
         </Button>
       }
@@ -132,7 +128,11 @@ function TagsPage() {
           {chosen !== undefined && <Items key={chosen.id} category={chosen} onOpen={setOpen} />}
         </div>
       )}
-      {open?.act === 'category' && <CategoryForm category={open.category} onClose={close} />}
+      {open?.act === 'category' && (
+        <InTenant tenantId={shownTenant} onClose={close}>
+          <CategoryForm category={open.category} onClose={close} />
+        </InTenant>
+      )}
       {open?.act === 'item' && chosen !== undefined && (
         <ItemForm categoryId={chosen.id} item={open.item} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
@@ -27,13 +28,16 @@ const isPlace = (sort: number | null | undefined): sort is number =>
 /** Names a category, or makes one. */
 export function CategoryForm({ category, onClose }: { category: TagCategory | null; onClose: () => void }) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [name, setName] = useState(category?.name ?? '');
   const [sort, setSort] = useState<number | null | undefined>(category?.sort ?? 0);
   const [isTried, setTried] = useState(false);
   const offerUndo = useUndo(touchedByTags);
   const { run, isRunning, error, clear } = useWrite(
     ({ seen, ...given }: { name: string; sort: number; seen: number }) =>
-      category === null ? createCategory(given.name) : updateCategory({ ...given, id: category.id, version: seen }),
+      category === null
+        ? createCategory({ name: given.name, ...named })
+        : updateCategory({ ...given, id: category.id, version: seen }),
     {
       touches: touchedByTags,
       silent: 'told in the dialog',

@@ -4,7 +4,6 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -17,6 +16,7 @@ import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   deleteShop,
@@ -90,11 +90,7 @@ function ShopsPage() {
               query={given({ name, userId, tenantId, status: search.status })}
               fileName="shops.csv"
             />
-            <Button
-              intent="primary"
-              icon={<AddIcon />}
-              onClick={() => (tenants === null ? setOpen({ act: 'create' }) : notify.warning(texts.chooseTenant))}
-            >
+            <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
               {texts.create}
             </Button>
           </>
@@ -115,8 +111,16 @@ function ShopsPage() {
         usualSort={{ by: 'createTime', order: 'desc' }}
         empty={<Empty title={texts.noShops} hint={texts.noShopsHint} />}
       />
-      {open?.act === 'create' && <ShopForm shop={null} onClose={close} />}
-      {open?.act === 'edit' && <ShopForm shop={open.shop} onClose={close} />}
+      {open?.act === 'create' && (
+        <InTenant tenantId={search.tenantId} onClose={close}>
+          <ShopForm shop={null} onClose={close} />
+        </InTenant>
+      )}
+      {open?.act === 'edit' && (
+        <InTenant tenantId={open.shop.tenantId} onClose={close}>
+          <ShopForm shop={open.shop} onClose={close} />
+        </InTenant>
+      )}
       {open?.act === 'delete' && <DeleteDialog shop={open.shop} onClose={close} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { membersNamed } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -15,9 +16,10 @@ const nobody = 'none';
 /** The member who runs a shop: found by name or phone, then chosen. */
 export function OwnerField({ value, onChange }: OwnerFieldProps) {
   const texts = useMessages(messages);
+  const { tenantId } = useNamedTenant();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
-  const { data } = useQuery({ ...membersNamed(wanted), enabled: Array.from(wanted).length >= 2 });
+  const { data } = useQuery({ ...membersNamed(wanted, tenantId), enabled: Array.from(wanted).length >= 2 });
   const found = data?.records.map(({ id, nickName, mobile }) => ({ id, name: `${nickName} · ${mobile || id}` })) ?? [];
   const options = value === null || found.some(({ id }) => id === value.id) ? found : [value, ...found];
   return (

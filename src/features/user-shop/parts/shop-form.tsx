@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { fieldProblems, useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { YuanField } from '#src/ui/form/number-field.tsx';
+import { RegionFields } from '#src/ui/region/region-fields.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createShop, touchedByShops, updateShop, type UserShop } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -56,12 +58,15 @@ const types = ['personal', 'company', 'flagship'] as const;
 /** Adds or changes a shop. */
 export function ShopForm({ shop, onClose }: ShopFormProps) {
   const texts = useMessages(messages);
+  const named = useNamedTenant();
   const [draft, setDraft] = useState(() => draftOf(shop));
   const [isTried, setTried] = useState(false);
   const offerUndo = useUndo(touchedByShops);
   const { run, isRunning, error, clear } = useWrite(
     ({ draft: given, seen }: { draft: Draft; seen: number }) =>
-      shop === null ? createShop(bodyOf(given)) : updateShop({ ...bodyOf(given), id: shop.id, version: seen }),
+      shop === null
+        ? createShop({ ...bodyOf(given), ...named })
+        : updateShop({ ...bodyOf(given), id: shop.id, version: seen }),
     {
       touches: touchedByShops,
       silent: 'told in the dialog',
@@ -86,7 +91,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
     setTried(true);
     if (isGood) run({ draft, seen });
   };
-  const line = (name: 'contact' | 'province' | 'city' | 'address' | 'openTime', maxLength: number) => (
+  const line = (name: 'contact' | 'address' | 'openTime', maxLength: number) => (
     <TextField
       label={texts[name]}
       maxLength={maxLength}
@@ -139,10 +144,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
             onChange={(mobile) => change({ mobile })}
           />
         </div>
-        <div className="zg-form-row">
-          {line('province', 32)}
-          {line('city', 32)}
-        </div>
+        <RegionFields labels={texts} maxLength={32} value={draft} onChange={change} />
         {line('address', 200)}
         {line('openTime', 60)}
         <div className="zg-form-row">

@@ -4,7 +4,6 @@ import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
-import { useOperator } from '#src/lib/session.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
@@ -30,7 +29,6 @@ export const lazyRoute = createLazyRoute('/weixin/wxapp/$id')({ component: Wxapp
 function WxappPage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const { type } = useOperator();
   const tenants = useMixedTenants();
   const [isEdited, setEdited] = useState(false);
   const { data, error, refetch } = useQuery(wxappDetail(id));
@@ -84,7 +82,7 @@ function WxappPage() {
       </div>
       {isMini && isConsented && <DomainsCard id={id} />}
       {isMini && isConsented && <PrivacyCard id={id} />}
-      {type !== 2 && <CallsCard id={id} />}
+      <CallsCard id={id} />
       {isEdited && <WxappDialog app={data} onClose={() => setEdited(false)} />}
     </Page>
   );

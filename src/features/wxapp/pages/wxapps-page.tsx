@@ -104,6 +104,15 @@ function WxappsPage() {
             label: texts.type,
             options: ['1', '2'].map((value) => ({ value, label: texts.types[Number(value)] ?? value })),
           },
+          {
+            kind: 'choice',
+            name: 'authState',
+            label: texts.auth,
+            options: (['none', 'authorized', 'revoked'] as const).map((value) => ({
+              value,
+              label: texts.auths[value],
+            })),
+          },
           ...tenantField(tenants, texts.tenant),
         ]}
         search={search}

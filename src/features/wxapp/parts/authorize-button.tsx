@@ -6,25 +6,30 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { startAuthorization, type Wxapp } from '../api.ts';
+import { type Consent, startAuthorization, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
 import { TenantField } from './tenant-field.tsx';
 
-const narrow = 720;
 const kinds = ['miniProgram', 'official', 'both'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Leads to WeChat's page, where the owner of an account lets the platform act for it; it leads back to ours. */
+/** Shows the ways to WeChat's page, where the owner of an account lets the platform act for it; it leads back to ours. */
 export function AuthorizeButton({ app }: { app?: Wxapp }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const [asked, setAsked] = useState<Kind | null>(null);
   const [tenantId, setTenant] = useState('');
   const [isTried, setTried] = useState(false);
+  const [started, setStarted] = useState<Consent | null>(null);
   const { run, isRunning, error } = useWrite(startAuthorization, {
     touches: [],
-    onDone: ({ desktop, mobile }) => window.location.assign(window.innerWidth < narrow ? mobile : desktop),
+    onDone: (consent) => {
+      setAsked(null);
+      setStarted(consent);
+    },
   });
+  const ways = started !== null && <ConsentDialog consent={started} onClose={() => setStarted(null)} />;
   // An account that is there already stays with its tenant.
   const asksTenant = tenants !== null;
   const start = (kind: Kind) =>
@@ -35,14 +40,17 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     });
   if (app)
     return (
-      <Button
-        intent="primary"
-        icon={<KeyIcon />}
-        isBusy={isRunning}
-        onClick={() => start(app.appType === 1 ? 'miniProgram' : 'official')}
-      >
-        {app.authState === 'none' ? texts.authorize : texts.authorizeAgain}
-      </Button>
+      <>
+        <Button
+          intent="primary"
+          icon={<KeyIcon />}
+          isBusy={isRunning}
+          onClick={() => start(app.appType === 1 ? 'miniProgram' : 'official')}
+        >
+          {app.authState === 'none' ? texts.authorize : texts.authorizeAgain}
+        </Button>
+        {ways}
+      </>
     );
   return (
     <>
@@ -61,11 +69,12 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
           onSelect: () => (asksTenant ? setAsked(kind) : start(kind)),
         }))}
       />
+      {ways}
       {asked !== null && tenants !== null && (
         <FormDialog
           isOpen
           title={texts.kinds[asked]}
-          submitText={texts.toWechat}
+          submitText={texts.next}
           isBusy={isRunning}
           error={error}
           onSubmit={() => {

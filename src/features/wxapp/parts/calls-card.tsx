@@ -1,16 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { callsOf, type WechatCall } from '../api.ts';
 import { messages } from '../messages.ts';
+import './calls-card.css';
+
+/** Puts WeChat's number of a call on the clipboard; where the browser does not allow it, the number itself is shown. */
+function CopyRid({ rid }: { rid: string }) {
+  const texts = useMessages(messages);
+  const copy = () => {
+    const copying: Promise<void> | undefined = navigator.clipboard?.writeText(rid);
+    if (copying === undefined) return notify.warning(rid);
+    copying.then(
+      () => notify.success(texts.copied),
+      () => notify.warning(rid),
+    );
+    return undefined;
+  };
+  return (
+    <Button size="small" variant="outlined" title={rid} onClick={copy}>
+      {texts.copyRid}
+    </Button>
+  );
+}
+
+const copyable = ({ rid }: WechatCall) => (rid === null ? '–' : <CopyRid rid={rid} />);
+
+const said = ({ words, errmsg }: WechatCall) => (
+  <>
+    {words ?? '–'}
+    {errmsg !== null && words?.includes(errmsg) !== true && <small className="zg-call-said">{errmsg}</small>}
+  </>
+);
 
 const tones = { ok: 'good', errcode: 'bad', fault: 'warn' } as const;
 
-/** What WeChat was asked for this account lately, without what was said. For platform staff. */
+/** What WeChat was asked for this account lately, without what was said. */
 export function CallsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery(callsOf(id));
@@ -27,7 +58,15 @@ export function CallsCard({ id }: { id: string }) {
       id: 'words',
       title: texts.trouble,
       width: 200,
-      text: ({ words, errcode }) => (errcode === null ? texts.none : `${words ?? ''} (${errcode})`),
+      text: ({ words }) => words ?? texts.none,
+      cell: said,
+    },
+    {
+      id: 'rid',
+      title: 'rid',
+      width: 90,
+      text: ({ rid }) => rid ?? texts.none,
+      cell: copyable,
     },
     { id: 'took', title: texts.took, width: 100, isNumber: true, text: ({ durationMs }) => formatCount(durationMs) },
     { id: 'time', title: texts.time, width: 170, text: ({ time }) => formatTime(time) },

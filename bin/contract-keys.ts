@@ -1,0 +1,38 @@
+interface Operation {
+  [name: string]: unknown;
+  parameters?: { $ref?: string }[];
+  responses: { 200: { $ref?: string; content?: Record<string, unknown> } };
+}
+
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, object> };
+}
+
+const place = '#/components/parameters/';
+
+/**
+ * Says of every write of an operator that it takes an Idempotency-Key. `x-idempotent: true` demands it; `false` keeps what is
+ * secret in the call or in its answer out of the store of results; a file that is drawn is no result to keep.
+ */
+export function withKeys(document: unknown): unknown {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape
+  const contract = document as Contract;
+  for (const { get: _, ...writes } of Object.values(contract.paths)) {
+    for (const operation of Object.values(writes)) {
+      if (!takesKey(operation)) continue;
+      const name = operation['x-idempotent'] === true ? 'demandedKey' : 'idempotencyKey';
+      const others = (operation.parameters ?? []).filter(({ $ref }) => $ref !== `${place}idempotencyKey`);
+      operation.parameters = [...others, { $ref: place + name }];
+    }
+  }
+  const { parameters } = contract.components;
+  parameters['demandedKey'] = { ...parameters['idempotencyKey'], required: true };
+  return contract;
+}
+
+function takesKey(operation: Operation): boolean {
+  const { $ref, content = {} } = operation.responses[200];
+  const isJson = $ref !== undefined || 'application/json' in content;
+  return isJson && operation['x-idempotent'] !== false && typeof operation['x-audience'] === 'object';
+}

@@ -1,0 +1,23 @@
+import type { Act, RowChart } from '#machines/kit/acts.ts';
+import { afterSaleMachine } from './machine.ts';
+import type { AfterSaleContext, AfterSaleEvent } from './types.ts';
+import { words } from './words.ts';
+
+const act = (name: string, asks: (afterSale: AfterSaleContext) => AfterSaleEvent): Act<AfterSaleContext> => ({
+  act: name,
+  tries: (afterSale) => [asks(afterSale)],
+});
+
+/** What operators do to after-sales, each asked with what would surely be accepted of it. */
+const acts: readonly Act<AfterSaleContext>[] = [
+  act('agree', ({ claim }) => ({ type: 'afterSale.agree', price: claim.price, points: claim.points })),
+  act('refuse', () => ({ type: 'afterSale.refuse', reason: '…' })),
+  act('receive', () => ({ type: 'afterSale.receive', restock: true })),
+  act('refuseGoods', () => ({ type: 'afterSale.refuseGoods', reason: '…' })),
+  act('checkRefund', () => ({ type: 'afterSale.checkRefund' })),
+  act('retryRefund', () => ({ type: 'afterSale.retryRefund' })),
+  act('settleByHand', () => ({ type: 'afterSale.settleByHand' })),
+];
+
+/** The after-sale's chart as views of its rows and the server ask it. */
+export const rowChart = { machine: afterSaleMachine, words, acts } satisfies RowChart;

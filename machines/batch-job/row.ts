@@ -1,0 +1,18 @@
+import type { Act, RowChart } from '#machines/kit/acts.ts';
+import { batchJobMachine } from './machine.ts';
+import type { JobEvent } from './types.ts';
+import { words } from './words.ts';
+
+const act = (name: string, event: JobEvent): Act => ({ act: name, tries: () => [event] });
+
+/** What operators do to jobs. */
+const acts: readonly Act[] = [
+  act('confirm', { type: 'job.confirm' }),
+  act('pause', { type: 'job.pause' }),
+  act('resume', { type: 'job.resume' }),
+  act('cancel', { type: 'job.cancel' }),
+  act('retry', { type: 'job.retry' }),
+];
+
+/** The job's chart as views of its rows and the server ask it. */
+export const rowChart = { machine: batchJobMachine, words, acts } satisfies RowChart;

@@ -1,0 +1,21 @@
+import type { Act, RowChart } from '#machines/kit/acts.ts';
+import { billAdjustMachine } from './machine.ts';
+import type { AdjustmentContext, AdjustmentEvent } from './types.ts';
+import { words } from './words.ts';
+
+const act = (name: string, asks: (adjustment: AdjustmentContext) => AdjustmentEvent): Act<AdjustmentContext> => ({
+  act: name,
+  tries: (adjustment) => [asks(adjustment)],
+});
+
+/** What operators do to adjustments. What the account holds is known only as it is posted: asked is with enough. */
+const acts: readonly Act<AdjustmentContext>[] = [
+  act('post', ({ amount }) => ({ type: 'adjustment.post', balance: Math.abs(amount) })),
+  act('edit', ({ asset, amount, reason }) => ({ type: 'adjustment.edit', asset, amount, reason })),
+  act('discard', () => ({ type: 'adjustment.discard' })),
+  act('reverse', ({ amount }) => ({ type: 'adjustment.reverse', balance: Math.abs(amount), reason: '…' })),
+  act('retry', () => ({ type: 'adjustment.retry' })),
+];
+
+/** The adjustment's chart as views of its rows and the server ask it. */
+export const rowChart = { machine: billAdjustMachine, words, acts } satisfies RowChart;

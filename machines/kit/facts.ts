@@ -1,0 +1,62 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { actsIn, type RowChart } from './acts.ts';
+import { valueOf } from './state-paths.ts';
+import { why } from './why.ts';
+
+interface Tree {
+  [key: string]: Tree;
+}
+
+/** Takes from a chart's context the facts at these dotted paths, nothing else; `*` stands for each entry of a list. */
+export function factPicker(paths: readonly string[]): (context: unknown) => Record<string, unknown> {
+  const tree: Tree = {};
+  for (const path of paths) {
+    let at = tree;
+    for (const key of path.split('.')) at = at[key] ??= {};
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object an object is picked
+  return (context) => pick(context, tree) as Record<string, unknown>;
+}
+
+function pick(value: unknown, tree: Tree): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => pick(each, tree['*'] ?? {}));
+  const facts: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(facts.flatMap(([key, fact]) => (tree[key] ? [[key, pick(fact, tree[key])]] : [])));
+}
+
+/**
+ * The facts that a chart reads to answer these events and the acts of its rows, wherever it may stand, as sorted dotted
+ * paths: who has them and the state knows what the chart takes.
+ */
+export function factsRead(
+  { machine, ...row }: RowChart,
+  standings: readonly { paths: readonly string[]; context: unknown }[],
+  events: readonly AnyEventObject[],
+): string[] {
+  const read = new Set<string>();
+  for (const { paths, context } of standings) {
+    const snapshot = (machine satisfies AnyStateMachine).resolveState({
+      value: valueOf(paths),
+      context: watched(context, '', read),
+    });
+    for (const event of events) why(snapshot, event);
+    actsIn(snapshot, row);
+  }
+  return [...read].filter((path) => ![...read].some((other) => other.startsWith(`${path}.`))).toSorted();
+}
+
+function watched(value: unknown, path: string, read: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const prefix = path === '' ? '' : `${path}.`;
+  return new Proxy(value, {
+    get(target, key) {
+      const inner: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return inner;
+      if (Array.isArray(target) && key === 'length') return inner;
+      const place = prefix + (Array.isArray(target) ? '*' : key);
+      read.add(place);
+      return watched(inner, place, read);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+/** What the platform may still submit and speed up this month, as WeChat tells it. */
+export interface Quota {
+  rest: number;
+  limit: number;
+  speedUpRest: number;
+  speedUpLimit: number;
+}
+
+/** What is left, and its column. */
+const columns = { rest: 'rest', speedUpRest: 'speed_up_rest' } as const;
+
+/** Keeps for all servers what WeChat told at a time, in milliseconds since 1970; an answer older than the one that is kept does nothing. */
+export async function keepBudget(db: Database, quota: Quota, at: number): Promise<void> {
+  const { rest, limit, speedUpRest, speedUpLimit } = quota;
+  await read(db, everyTenant, (query) =>
+    sql`insert into audit_budget (id, rest, rest_limit, speed_up_rest, speed_up_limit, told_at)
+      values (1, ${rest}, ${limit}, ${speedUpRest}, ${speedUpLimit}, ${at})
+      on conflict (id) do update set rest = excluded.rest, rest_limit = excluded.rest_limit,
+        speed_up_rest = excluded.speed_up_rest, speed_up_limit = excluded.speed_up_limit, told_at = excluded.told_at
+      where audit_budget.told_at <= excluded.told_at`.execute(query),
+  );
+}
+
+/** What WeChat told last, less what was spent since; null when that was before `since`. */
+export async function findBudget(db: Database, since: number): Promise<Quota | null> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<Quota>`select rest, rest_limit as "limit", speed_up_rest as "speedUpRest", speed_up_limit as "speedUpLimit"
+      from audit_budget where told_at > ${since}`.execute(query),
+  );
+  return rows[0] ?? null;
+}
+
+/** One audit or speed-up was spent since WeChat told. */
+export async function spendBudget(db: Database, what: keyof typeof columns): Promise<void> {
+  const column = sql.ref(columns[what]);
+  await read(db, everyTenant, (query) =>
+    sql`update audit_budget set ${column} = greatest(${column} - 1, 0)`.execute(query),
+  );
+}

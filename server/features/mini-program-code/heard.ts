@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+const hourMs = 3_600_000;
+
+/** True when a push of WeChat came in within an hour before `now`; its tickets alone come every ten minutes. */
+export async function hasHeard(db: Database, now: number): Promise<boolean> {
+  const since = now - hourMs;
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ heard: boolean }>`select exists (select from wechat_tokens where key = 'ticket' and refresh_at > ${since})
+      or exists (select from wechat_pushes where received_at > ${new Date(since).toISOString()}) as heard`.execute(
+      query,
+    ),
+  );
+  return rows[0]?.heard === true;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+import { openPlatform } from './platform.ts';
+
+let desk: CodeDesk;
+beforeAll(async () => {
+  desk = await codeDesk();
+  await desk.authorise();
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.control('clear-injections'));
+
+const latest = '/wxa/get_latest_auditstatus';
+
+async function submitted(version: string): Promise<void> {
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.commit(version);
+  await desk.checkPrivacy();
+  await desk.act('POST', '/submit', { items: [desk.item] });
+}
+
+/** Minutes until a time-out of the row is due. */
+async function minutesTo(event: string): Promise<number | null> {
+  const { rows } = await sql<{ timers: { event: string; at: number }[] }>`select timers from mini_program_codes
+    where id = ${desk.appId}`.execute(desk.server.db.loader);
+  const at = rows[0]?.timers.find((timer) => timer.event === event)?.at;
+  return at === undefined ? null : (at - Date.now()) / 60_000;
+}
+
+const steps = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from transitions
+    where machine = 'mini-program-code' and row_id = ${desk.appId}`.execute(desk.server.db.loader);
+  return rows[0]?.count ?? 0;
+};
+
+test('reading an audit status that is known moves nothing and logs nothing; news goes the way of the chart', async () => {
+  await submitted('5.0.0');
+  const [{ version }, logged] = [await desk.read(), await steps()];
+  expect((await desk.call('GET', '/auditstatus')).body.data).toMatchObject({ status: 2, version: '5.0.0' });
+  expect([(await desk.read()).version, await steps()]).toEqual([version, logged]);
+
+  await desk.control('hold-pushes');
+  await desk.control('reject', { reason: '请修改' });
+  expect((await desk.call('GET', '/auditstatus')).body.data).toMatchObject({ status: 1, reason: '请修改' });
+  expect((await desk.read()).stage).toBe('rejected');
+  await desk.control('release-pushes');
+});
+
+test('an audit status that WeChat does not document is told as one, not as silence', async () => {
+  await submitted('5.1.0');
+  const auditId = Number((await desk.read()).sheet?.auditId);
+  const answer = { errcode: 0, errmsg: 'ok', auditid: auditId, status: 6, user_version: '5.1.0', submit_audit_time: 1 };
+  await desk.control('inject', { path: latest, fault: 'answer', body: JSON.stringify(answer), times: 2 });
+  const odd = { code: 'upstream-failed', msg: expect.stringContaining('未知的审核状态（6）') as string };
+  expect((await desk.call('GET', '/auditstatus')).body).toMatchObject(odd);
+  expect(await desk.refused('POST', '/refresh', { what: 'audit' })).toMatchObject(odd);
+  expect(await desk.read()).toMatchObject({ stage: 'auditing', calling: null, notice: { code: 'oddStatus' } });
+  await desk.act('GET', '/undocodeaudit');
+});
+
+test('a gray release that reaches everyone is a release: the plan is gone and the version is online', async () => {
+  await submitted('5.2.0');
+  await desk.control('approve');
+  await desk.release(await desk.until(({ stage }) => stage === 'approved'));
+  await submitted('5.3.0');
+  await desk.control('approve');
+  await desk.until(({ stage }) => stage === 'approved');
+  await desk.act('POST', '/gray', { percentage: 20 });
+  const { version } = await desk.read();
+  await desk.call('PUT', '/gray', { version, percentage: 100 });
+  const code = await desk.until(({ gray, calling }) => gray === null && calling === null);
+  expect(code).toMatchObject({ stage: 'released', online: { version: '5.3.0', auditId: code.sheet?.auditId } });
+});
+
+test('what WeChat told about the quota is known to every server, and what one of them spends is spent for all', async () => {
+  const { db } = desk.server;
+  const told = { rest: 7, limit: 20, speedup_rest: 2, speedup_limit: 3 };
+  const wechat = { code: { auditQuota: async () => told }, component: {} } as unknown as Parameters<
+    typeof openPlatform
+  >[1];
+  const [one, other] = [openPlatform(db, wechat), openPlatform(db, wechat)];
+  await one.askQuota(desk.appId);
+  expect(await other.lastQuota()).toEqual({ rest: 7, limit: 20, speedUpRest: 2, speedUpLimit: 3 });
+  await Promise.all([one.spent('rest'), other.spent('rest'), other.spent('speedUpRest')]);
+  expect(await one.lastQuota()).toMatchObject({ rest: 5, speedUpRest: 1 });
+});
+
+test('without a consent the privacy check is asked for once an hour, and with a new one at once', async () => {
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.commit('5.4.0');
+  expect(await minutesTo('privacy.check')).toBeLessThanOrEqual(1);
+  await desk.control('hold-pushes');
+  await desk.control('revoke');
+  expect(await desk.refused('POST', '/refresh', { what: 'privacy' })).toMatchObject({ errcode: 61003 });
+  expect(await minutesTo('privacy.check')).toBeGreaterThan(55);
+  await desk.control('advance-clock', { seconds: 60 });
+  await desk.control('finish-privacy-check');
+  await desk.authorise();
+  await desk.until(({ states }) => states.privacy === 'passed');
+  await desk.control('release-pushes');
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { type Authorized, tell } from './account-store.ts';
+
+/** How an account came to authorise the platform without having been asked: a push told, or a fast registration. */
+export type PushSource = 'push' | 'registration';
+
+/** What WeChat tells of an account; the type is not known when it would not tell. */
+type Described = Omit<Authorized, 'componentAppId' | 'appType'> & { appType: 1 | 2 | null };
+
+/** Keeps what WeChat tells of an account that no tenant has; a fresh consent opens one again that was ignored. */
+export const keepUnclaimed = (db: Database, source: PushSource, { id, ...account }: Described) =>
+  inTenant(db, everyTenant, async (trx) => {
+    const facts = { ...factsOf(account), source, state: 'open', authorized_at: sql<string>`now()` } as const;
+    await trx
+      .insertInto('wechat_unclaimed')
+      .values({ app_id: id, ...facts })
+      .onConflict((conflict) => conflict.column('app_id').doUpdateSet(facts))
+      .execute();
+    await tell(trx, everyTenant, id);
+  });
+
+const factsOf = ({ name, appType, originalId, principalName, headImg, permissionSets }: Omit<Described, 'id'>) => ({
+  name,
+  app_type: appType,
+  original_id: originalId,
+  principal_name: principalName,
+  head_img: headImg,
+  permission_sets: [...permissionSets],
+  described_at: sql<string>`now()`,
+});
+
+/** Notes what WeChat tells of an account that the list of authorisers named. */
+export const describeUnclaimed = (db: Database, { id, ...account }: Described) =>
+  inTenant(db, everyTenant, async (trx) => {
+    await trx.updateTable('wechat_unclaimed').set(factsOf(account)).where('app_id', '=', id).execute();
+    await tell(trx, everyTenant, id);
+  });
+
+/** Keeps the accounts of the list that no tenant has by consent; those that are kept already stay as they are. */
+export const keepListed = (db: Database, accounts: readonly { appid: string; authorizedAtMs: number }[]) =>
+  read(db, everyTenant, (query) =>
+    sql`insert into wechat_unclaimed (app_id, source, authorized_at)
+      select listed.app_id, 'list', to_timestamp(nullif(listed.at, 0) / 1000)
+      from unnest(${accounts.map(({ appid }) => appid)}::text[],
+        ${accounts.map(({ authorizedAtMs }) => authorizedAtMs)}::float8[]) as listed (app_id, at)
+      where not exists (select 1 from wxapps where wxapps.id = listed.app_id
+        and wxapps.is_component = 1 and wxapps.auth_state = 'authorized')
+      on conflict (app_id) do nothing`.execute(query),
+  );
+
+/** Accounts that WeChat has not been asked about yet. */
+export const bareUnclaimed = async (db: Database, most: number): Promise<string[]> => {
+  const rows = await read(db, everyTenant, (query) =>
+    query
+      .selectFrom('wechat_unclaimed')
+      .select('app_id as id')
+      .where('described_at', 'is', null)
+      .orderBy('app_id')
+      .limit(most)
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Takes an account out of the inbox: some tenant has it, or its consent is gone. */
+export const dropUnclaimed = (db: Database, appId: string) =>
+  inTenant(db, everyTenant, async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('wechat_unclaimed').where('app_id', '=', appId).executeTakeFirst();
+    if (numDeletedRows > 0n) await tell(trx, everyTenant, appId);
+  });
+
+/** Sets an account aside, or takes it up again; undefined when it is not in the inbox. */
+export const markUnclaimed = (db: Database, appId: string, state: 'open' | 'ignored') =>
+  inTenant(db, everyTenant, async (trx) => {
+    const row = await trx
+      .updateTable('wechat_unclaimed')
+      .set({ state })
+      .where('app_id', '=', appId)
+      .returning(columns)
+      .executeTakeFirst();
+    if (row) await tell(trx, everyTenant, appId);
+    return row;
+  });
+
+const columns = [
+  'app_id as appId',
+  'source',
+  'state',
+  'name',
+  'app_type as appType',
+  'original_id as originalId',
+  'principal_name as principalName',
+  'head_img as headImg',
+  'permission_sets as permissionSets',
+  'authorized_at as authorizedTime',
+  'found_at as foundTime',
+] as const;
+
+export const findUnclaimed = (db: Database, appId: string) =>
+  read(db, everyTenant, (query) =>
+    query.selectFrom('wechat_unclaimed').select(columns).where('app_id', '=', appId).executeTakeFirst(),
+  );
+
+export interface UnclaimedFilter {
+  state?: 'open' | 'ignored' | undefined;
+  name?: string | undefined;
+}
+
+/** One page of the inbox: those that wait before those that were set aside, the latest first. */
+export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, current: number, size: number) {
+  const { state, name } = filter;
+  const rows = () =>
+    db
+      .scoped(everyTenant)
+      .selectFrom('wechat_unclaimed')
+      .where('described_at', 'is not', null)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+      .$if(name !== undefined, (query) => query.where(sql<boolean>`strpos(name || ' ' || app_id, ${name ?? ''}) > 0`));
+  const [records, counted] = await Promise.all([
+    rows()
+      .select(columns)
+      .orderBy('state', 'desc')
+      .orderBy('found_at', 'desc')
+      .orderBy('app_id')
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute(),
+    rows()
+      .select((query) => query.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records, total: Number(counted.total) };
+}

@@ -1,0 +1,12 @@
+/** Paths that fail together: each group has its own breaker, so that trouble with one leaves the others open. */
+const groups: readonly (readonly [string, RegExp])[] = [
+  ['token', /^\/cgi-bin\/(component\/api_|stable_token$|ticket\/)/],
+  ['audit', /^\/wxa\/(submit_audit|get_(latest_)?auditstatus|undocodeaudit|speedupaudit|queryquota)$/],
+  ['template', /^\/wxa\/(gettemplate|addtotemplate|deletetemplate)/],
+  ['settings', /^\/(cgi-bin\/(component|wxopen)\/|wxa\/(modify_domain|get_effective_domain|setwebviewdomain))/],
+  ['media', /^\/(cgi-bin\/(media|material|qrcode|showqrcode)|wxa\/(getwxacodeunlimit|uploadmedia|get_qrcode))/],
+  ['code', /^\/wxa\//],
+];
+
+/** The group of a path; what fits none stands for itself. */
+export const groupOf = (path: string): string => groups.find(([, pattern]) => pattern.test(path))?.[0] ?? path;

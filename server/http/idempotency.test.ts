@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plausible } from '#tests/kit/hostile.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { readOperations } from './contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const writes = readOperations().filter(({ method, id }) => method !== 'GET' && id !== 'deleteToken');
+
+/** A file for a call that takes one. */
+async function bring(path: string, token: string): Promise<{ body: { code?: unknown } | null }> {
+  const form = new FormData();
+  form.set('file', new Blob(['a']), 'a.csv');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body: form });
+  return { body: (await answer.json()) as { code?: unknown } };
+}
+
+test('a call without a key is refused for that where one is demanded, and nowhere else', async () => {
+  const token = await server.token('super');
+  const refused: string[] = [];
+  for (const operation of writes) {
+    const { body } = operation.upload
+      ? await bring(plausible(operation), token)
+      : await server.call(operation.method, plausible(operation), { token, body: {} });
+    if (body?.code === 'idempotency-key-missing') refused.push(operation.id);
+  }
+  expect(refused).toEqual(writes.filter(({ key }) => key === 'demanded').map(({ id }) => id));
+});
+
+const add = async (path: string, body: object, key?: string) => {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return server.call('POST', `/api/mall/${path}`, { token: await server.token('tenant'), body, headers });
+};
+
+test.each([
+  ['goodscategory', { parentId: null, name: '茶饮' }],
+  ['goodsspec', { name: '甜度', sort: 0, values: [{ name: '全糖' }] }],
+  ['tagCategories', { name: '来历' }],
+])('a new row at %s needs no key, and under one it is made once', async (path, form) => {
+  expect((await add(path, { ...form, name: `${form.name}一` })).status).toBe(200);
+
+  const key = randomUUID();
+  const [first, again] = [await add(path, form, key), await add(path, form, key)];
+  expect([first.status, again.status, again.body.data]).toEqual([200, 200, first.body.data]);
+
+  const other = await add(path, { ...form, name: `${form.name}二` }, key);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+  const malformed = await add(path, form, 'short');
+  expect([malformed.status, malformed.body.code]).toEqual([400, 'bad-request']);
+});

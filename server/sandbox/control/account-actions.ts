@@ -1,0 +1,125 @@
+import { secondsOf } from '#server/sandbox/wechat/calendar.ts';
+import { authorize, registered } from '#server/sandbox/wechat/consent.ts';
+import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
+import { makeApp } from '#server/sandbox/wechat/seed.ts';
+import type { Category, SandboxApp } from '#server/sandbox/wechat/world.ts';
+import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
+
+export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
+
+/** The account that a control names; throws ControlFault when there is none. */
+export const appOf = ({ box }: Sandbox, input: Input): SandboxApp => {
+  const app = box.world.apps[textOf(input, 'appid')];
+  if (app === undefined) throw new ControlFault('appid: there is no such account');
+  return app;
+};
+
+const categoryOf = (words: readonly string[]): Category => {
+  const [first = '', firstId, second = '', secondId, third = '', thirdId = '0'] = words;
+  const ids = [firstId, secondId, thirdId].map(Number);
+  const [first_id = 0, second_id = 0, third_id = 0] = ids;
+  if (second === '' || ids.some((id) => !Number.isInteger(id)))
+    throw new ControlFault('categories: names with their ids, parted by blanks, and ; between two');
+  return { first_class: first, first_id, second_class: second, second_id, third_class: third, third_id };
+};
+
+const ownerOf = (json: string): Record<string, string> => {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== 'object' || value === null) throw new ControlFault('owner: a JSON object is needed');
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+};
+
+/** The controls of one account: its consent, its permissions and what it is registered with. */
+export const accountActions: Readonly<Record<string, Action>> = {
+  revoke: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const { box } = sandbox;
+    app.isAuthorized = false;
+    app.refreshTokens = [];
+    const fields = {
+      AppId: box.platform.appid,
+      CreateTime: secondsOf(box.now()),
+      InfoType: 'unauthorized',
+      AuthorizerAppid: app.appid,
+    };
+    box.push({ appid: null, name: 'unauthorized', fields });
+    return { appid: app.appid };
+  },
+
+  /** The merchant consents at WeChat itself: nobody here asked for it. */
+  authorize: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    authorize(sandbox.box, app, '');
+    return { appid: app.appid };
+  },
+
+  'fast-register': ({ box }, input) => {
+    const appid = textOf(input, 'appid');
+    if (box.world.apps[appid] !== undefined) throw new ControlFault('appid: there is such an account already');
+    const seed = { appid, name: optionalText(input, 'name', appid), appType: 1, isComponent: false } as const;
+    const app = makeApp(seed, box.world.platformDomains, box.now());
+    box.world.apps[appid] = app;
+    registered(box, app);
+    return { appid };
+  },
+
+  /** Whether api_query_auth answers tokens for the account, as it does not for one that may use no call. */
+  'set-tokens': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.isTokenless = !flagOf(input, 'answered', true);
+    return { appid: app.appid };
+  },
+
+  'set-permissions': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const sets = textOf(input, 'sets').split(',').map(Number);
+    if (sets.some((set) => !Number.isInteger(set))) throw new ControlFault('sets: numbers with commas between them');
+    app.permissionSets = sets;
+    return { appid: app.appid, sets };
+  },
+
+  'set-profile': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.isProfileComplete = flagOf(input, 'complete', true);
+    return { appid: app.appid, complete: app.isProfileComplete };
+  },
+
+  /** First, second and third class with their ids: `社交 601 社区/论坛 602; 教育 24 学历教育 27 高等 28`. */
+  'set-categories': (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.categories = textOf(input, 'categories')
+      .split(';')
+      .map((text) => categoryOf(text.trim().split(' ')));
+    return { appid: app.appid, categories: app.categories };
+  },
+
+  /** Writes the owner of the draft as the merchant would at mp.weixin.qq.com (`owner` is JSON), and tells the draft. */
+  privacy: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const owner = optionalText(input, 'owner', '');
+    if (owner !== '') {
+      const file = sandbox.box.newSecret(40);
+      const given = ownerOf(owner.replaceAll('$FILE$', file));
+      const draft = app.privacy.draft ?? { settings: [], sdks: [] };
+      app.privacyFiles = [...app.privacyFiles, file];
+      app.privacy = { ...app.privacy, draft: { ...draft, owner: given, updatedAtMs: sandbox.box.now() } };
+    }
+    return { draft: app.privacy.draft };
+  },
+
+  /** What the reviewers have in hand. */
+  'handed-in': (sandbox, input) => ({ handedIn: appOf(sandbox, input).handedIn ?? null }),
+
+  'add-app': ({ box }, input) => {
+    const appType = numberOf(input, 'appType', 1, 1, 2) === 1 ? 1 : 2;
+    const appid = textOf(input, 'appid');
+    const seed = {
+      appid,
+      name: optionalText(input, 'name', appid),
+      appType,
+      isComponent: flagOf(input, 'isComponent', false),
+    } as const;
+    box.world.apps[appid] ??= makeApp(seed, box.world.platformDomains, box.now());
+    return { appid };
+  },
+};

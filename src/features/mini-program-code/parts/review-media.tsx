@@ -1,0 +1,108 @@
+import { CrossIcon, UploadIcon, VideoIcon } from '@blueprintjs/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { messages } from '../messages.ts';
+
+/** A file that WeChat has by now. */
+export interface ReviewMedia {
+  mediaId: string;
+  kind: 'image' | 'video';
+  file: File;
+}
+
+interface ReviewMediaProps {
+  label: string;
+  hint: string;
+  /** Kinds of files, as an input of files takes them. */
+  accept: string;
+  max: number;
+  value: readonly ReviewMedia[];
+  /** Brings one file to WeChat. */
+  bring: (file: File) => Promise<Omit<ReviewMedia, 'file'>>;
+  onChange: (value: ReviewMedia[]) => void;
+}
+
+/** Shows a file that was picked, and forgets it when the picture goes. */
+function show(image: HTMLImageElement | null, file: File): (() => void) | undefined {
+  if (image === null) return undefined;
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  return () => URL.revokeObjectURL(address);
+}
+
+/** Pictures and recordings for the reviewers: each goes to WeChat as soon as it is picked. */
+export function ReviewMediaField({ label, hint, accept, max, value, bring, onChange }: ReviewMediaProps) {
+  const texts = useMessages(messages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      let brought = value;
+      for (const file of files) {
+        // One after another: what came through stays when the next one does not.
+        brought = [...brought, { ...(await bring(file)), file }];
+        onChange([...brought]);
+      }
+    },
+  });
+  return (
+    <fieldset className="zg-form-field zg-review-media" aria-describedby={`${id}-note`}>
+      <legend>{label}</legend>
+      {value.length > 0 && (
+        <ul>
+          {value.map(({ mediaId, kind, file }) => (
+            <li key={mediaId}>
+              {kind === 'image' ? (
+                <img ref={(image) => show(image, file)} alt={file.name} />
+              ) : (
+                <span className="zg-review-video">
+                  <VideoIcon />
+                  {file.name}
+                </span>
+              )}
+              <span className="zg-review-remove">
+                <IconButton
+                  label={texts.removeFile(file.name)}
+                  icon={<CrossIcon />}
+                  size="small"
+                  variant="solid"
+                  onClick={() => onChange(value.filter((each) => each.mediaId !== mediaId))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < max && (
+        <div>
+          <Button icon={<UploadIcon />} variant="outlined" isBusy={isPending} onClick={() => input.current?.click()}>
+            {texts.addFile}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            aria-label={label}
+            accept={accept}
+            onChange={({ target }) => {
+              mutate([...(target.files ?? [])].slice(0, max - value.length));
+              target.value = '';
+            }}
+          />
+        </div>
+      )}
+      <p id={`${id}-note`} className="zg-form-note">
+        {hint}
+      </p>
+      {error !== null && (
+        <p className="zg-form-error" role="alert">
+          {problemText(error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

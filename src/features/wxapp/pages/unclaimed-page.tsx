@@ -1,0 +1,109 @@
+import { ImportIcon } from '@blueprintjs/icons';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { markUnclaimed, startImport, touchedByClaims, touchedByImport, type Unclaimed, unclaimedPage } from '../api.ts';
+import { messages } from '../messages.ts';
+import { AssignDialog } from '../parts/assign-dialog.tsx';
+import { ImportBar } from '../parts/import-bar.tsx';
+
+export const lazyRoute = createLazyRoute('/weixin/wxapp/unclaimed')({ component: UnclaimedPage });
+
+function columnsOf(locale: Locale): Column<Unclaimed>[] {
+  const texts = messages[locale];
+  return [
+    { id: 'name', title: texts.name, width: 160, isElastic: true, text: ({ name }) => name },
+    { id: 'appId', title: 'AppID', width: 170, text: ({ appId }) => appId },
+    {
+      id: 'appType',
+      title: texts.type,
+      width: 120,
+      text: ({ appType }) => (appType === null ? texts.none : (texts.types[appType] ?? '')),
+    },
+    { id: 'principal', title: texts.principal, width: 180, text: ({ principalName }) => principalName || texts.none },
+    {
+      id: 'state',
+      title: texts.unclaimedState,
+      width: 110,
+      text: ({ state }) => texts.unclaimedStates[state],
+      tone: ({ state }) => (state === 'open' ? 'warn' : 'neutral'),
+    },
+    { id: 'source', title: texts.unclaimedSource, width: 140, text: ({ source }) => texts.unclaimedSources[source] },
+    {
+      id: 'permissions',
+      title: texts.permissions,
+      width: 260,
+      isExtra: true,
+      text: ({ permissionSets }) => permissionSets.map(({ name }) => name).join(texts.comma),
+    },
+    {
+      id: 'authorizedTime',
+      title: texts.authorizedTime,
+      width: 170,
+      text: ({ authorizedTime }) => (authorizedTime === null ? texts.none : formatTime(authorizedTime)),
+    },
+    { id: 'foundTime', title: texts.foundTime, width: 170, text: ({ foundTime }) => formatTime(foundTime) },
+  ];
+}
+
+/** Accounts that authorised the platform and that no tenant has: assigned, or set aside. For platform staff. */
+function UnclaimedPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = lazyRoute.useSearch();
+  const navigate = lazyRoute.useNavigate();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  const rows = useRows(unclaimedPage(search), 'wxapp');
+  const [assigned, setAssigned] = useState<Unclaimed | null>(null);
+  const marking = useWrite(markUnclaimed, {
+    touches: touchedByClaims,
+    said: ({ state }) => (state === 'ignored' ? texts.ignored : texts.reopened),
+  });
+  const importing = useWrite(startImport, { touches: touchedByImport });
+  const actionsOf = (row: Unclaimed): RowAction[] => [
+    { id: 'assign', label: texts.assign, onSelect: () => setAssigned(row) },
+    row.state === 'open'
+      ? { id: 'ignore', label: texts.ignore, onSelect: () => marking.run({ appId: row.appId, state: 'ignored' }) }
+      : { id: 'reopen', label: texts.reopen, onSelect: () => marking.run({ appId: row.appId, state: 'open' }) },
+  ];
+  return (
+    <>
+      <ListView
+        title={texts.unclaimed}
+        columns={columns}
+        fields={[
+          { kind: 'text', name: 'name', label: texts.search },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.unclaimedState,
+            options: (['open', 'ignored'] as const).map((value) => ({ value, label: texts.unclaimedStates[value] })),
+          },
+        ]}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ appId }) => appId}
+        rowName={({ name }) => name}
+        usualSort={{ by: 'foundTime', order: 'desc' }}
+        above={<ImportBar />}
+        tools={
+          <Button icon={<ImportIcon />} isBusy={importing.isRunning} onClick={() => importing.run(undefined)}>
+            {texts.startImport}
+          </Button>
+        }
+        actions={actionsOf}
+        empty={<Empty title={texts.unclaimedEmpty} hint={texts.unclaimedEmptyHint} />}
+      />
+      {assigned !== null && <AssignDialog account={assigned} onClose={() => setAssigned(null)} />}
+    </>
+  );
+}

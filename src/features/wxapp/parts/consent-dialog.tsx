@@ -1,0 +1,57 @@
+import { ClipboardIcon } from '@blueprintjs/icons';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { QrCode } from '#src/ui/qr-code/qr-code.tsx';
+import type { Consent } from '../api.ts';
+import { messages } from '../messages.ts';
+import './consent-dialog.css';
+
+/** WeChat's page for phones opens inside WeChat alone, whatever the size of the window. */
+const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
+
+/** Both ways to WeChat's consent page: opened here, or sent to the merchant as a link or a code. */
+export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const texts = useMessages(messages);
+  const { desktop, mobile, expireTime } = consent;
+  const isPhone = isInWechat();
+  const copy = () => {
+    void navigator.clipboard.writeText(mobile).then(() => notify.success(texts.copied));
+  };
+  return (
+    <Dialog
+      isOpen
+      title={texts.authorize}
+      width={560}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <section className="zg-consent-way" aria-labelledby="consent-here">
+        <h3 id="consent-here">{texts.consentHere}</h3>
+        <p>{isPhone ? texts.consentHereInWechat : texts.consentHereHint}</p>
+        {/* WeChat looks at where the browser comes from and refuses one that does not say so. */}
+        <a
+          className={buttonClass({ intent: 'primary' })}
+          href={isPhone ? mobile : desktop}
+          referrerPolicy="strict-origin"
+        >
+          {texts.toWechat}
+        </a>
+      </section>
+      <section className="zg-consent-way" aria-labelledby="consent-send">
+        <h3 id="consent-send">{texts.consentSend}</h3>
+        <p>{texts.consentSendHint}</p>
+        <div className="zg-consent-link">
+          <input className="bp6-input" readOnly value={mobile} aria-label={texts.consentLink} />
+          <Button icon={<ClipboardIcon />} onClick={copy}>
+            {texts.copy}
+          </Button>
+        </div>
+        <QrCode text={mobile} size={320} />
+        <p>{texts.consentUntil(formatTime(expireTime))}</p>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { readAgain } from '#src/lib/write.ts';
+import { type ImportProgress, importProgress, touchedByClaims } from '../api.ts';
+import { messages } from '../messages.ts';
+import './import-bar.css';
+
+type Texts = (typeof messages)['zh'];
+
+function words(texts: Texts, { state, listed, total, unnamed, finishedTime }: ImportProgress): string {
+  const all = total === null ? '…' : formatCount(total);
+  if (state === 'done') return texts.importDone(all, finishedTime === null ? '' : formatTime(finishedTime));
+  return total === null || listed < total
+    ? texts.importListing(formatCount(listed), all)
+    : texts.importNaming(formatCount(unnamed));
+}
+
+/** How far WeChat's list of accounts was read: listing is one half of the way, their names are the other. */
+export function ImportBar() {
+  const texts = useMessages(messages);
+  const { data, refetch } = useQuery(importProgress());
+  useChanges('wxapp', () => void refetch());
+  const client = useQueryClient();
+  const isRunning = data?.state === 'running';
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void readAgain(client, touchedByClaims);
+    wasRunning.current = isRunning;
+  }, [isRunning, client]);
+  if (data === undefined || data.state === 'none') return null;
+  const { state, listed, total, unnamed, trouble } = data;
+  const part = total === null || total === 0 ? 0 : (listed / total + (listed < total ? 0 : 1 - unnamed / total)) / 2;
+  return (
+    <output className="zg-import">
+      <span>{words(texts, data)}</span>
+      {state === 'running' && <progress value={part} max={1} aria-label={texts.startImport} />}
+      {trouble !== null && <span className="zg-import-trouble">{texts.importWaits(trouble)}</span>}
+    </output>
+  );
+}

@@ -1,0 +1,39 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useChanges } from './live.ts';
+import { notify } from './notices.ts';
+import { problemText } from './problem-messages.ts';
+
+interface Following<Row, Detail, Key extends QueryKey> {
+  row: Row;
+  /** Reads all that is known of the row. */
+  detail: UseQueryOptions<Detail, Error, Detail, Key>;
+  topic: string;
+  /** Somebody looks at the row: its menu or a dialog is open. */
+  isOpen: boolean;
+  /** Called after the operator heard that the row could not be read. */
+  onFailure: () => void;
+}
+
+/**
+ * A list's row while somebody looks at it: as the list has it, then as the server has it, followed by its live changes.
+ * `detail` comes a moment later than `shown`.
+ */
+export function useFreshRow<Row extends { id: string; version: number }, Detail extends Row, Key extends QueryKey>({
+  row,
+  detail,
+  topic,
+  isOpen,
+  onFailure,
+}: Following<Row, Detail, Key>): { shown: Row; detail: Detail | undefined } {
+  const { data, error, refetch } = useQuery({ ...detail, enabled: isOpen, staleTime: 0 });
+  useChanges(topic, () => void (isOpen && refetch()), row.id);
+  useEffect(() => {
+    if (!isOpen || error === null) return;
+    notify.error(problemText(error));
+    onFailure();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure is told once
+  }, [isOpen, error]);
+  const isNewer = data !== undefined && data.version >= row.version;
+  return { shown: isNewer ? data : row, detail: isNewer ? data : undefined };
+}

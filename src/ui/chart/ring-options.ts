@@ -1,0 +1,35 @@
+import { formatShare } from '#src/lib/format.ts';
+import type { Palette } from './palette.ts';
+import { colorOf, type Share, totalOf } from './shares.ts';
+import { tooltipOptions, unfoldingMs } from './tooltip-options.ts';
+
+/** A ring of shares in the colours that their words beside it have. */
+export function ringOptions(shares: readonly Share[], palette: Palette, canOpen: boolean) {
+  const total = totalOf(shares);
+  return {
+    animationDuration: unfoldingMs(),
+    animationDurationUpdate: unfoldingMs(),
+    tooltip: tooltipOptions(palette, (value) => formatShare(value, total)),
+    series: [
+      {
+        type: 'pie',
+        radius: ['64%', '94%'],
+        cursor: canOpen ? 'pointer' : 'default',
+        label: { show: false },
+        labelLine: { show: false },
+        stillShowZeroSum: false,
+        itemStyle: { borderColor: palette.of('--zg-surface'), borderWidth: 2 },
+        emphasis: { scaleSize: 4 },
+        data: shares
+          .map((share, place) => ({
+            name: share.label,
+            value: share.value,
+            code: share.code,
+            itemStyle: { color: palette.of(colorOf(share, place)) },
+          }))
+          // A part of nothing would still be as wide as its border.
+          .filter(({ value }) => value > 0),
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { CalendarIcon } from '@blueprintjs/icons';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { classes } from '../classes.ts';
+import { messages } from '../messages.ts';
+import { dayOf } from './day.ts';
+import './day-input.css';
+
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  /** "2026-03-01", or "" for none. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first and the last day that may be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/**
+ * A day, typed as people write it or picked from the browser's calendar. The browser's own field would speak the browser's
+ * language and write days in its order; what is no day gives way to the former one when the field is left.
+ */
+export function DayInput({ value, onChange, min, max, className, disabled, onBlur, ...rest }: DayInputProps) {
+  const texts = useMessages(messages);
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const calendar = useRef<HTMLInputElement>(null);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const take = (text: string) => {
+    const day = text.trim() === '' ? '' : dayOf(text);
+    const isIn = day === '' || (day !== null && (min ?? day) <= day && day <= (max ?? day));
+    // A day that the owner refuses stays as it was.
+    setTyped(value);
+    if (day !== null && isIn && day !== value) onChange(day);
+  };
+  const takeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take(typed);
+  };
+  return (
+    <span className={classes('zg-day', className)}>
+      <input
+        {...rest}
+        className="bp6-input"
+        inputMode="numeric"
+        placeholder={texts.dayForm}
+        autoComplete="off"
+        maxLength={16}
+        disabled={disabled}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={takeByKey}
+        onBlur={(event) => {
+          take(typed);
+          onBlur?.(event);
+        }}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="zg-day-calendar"
+        disabled={disabled}
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => take(target.value)}
+      />
+      <button
+        type="button"
+        className="zg-day-open"
+        // Day by day is quicker with keys in the field, so Tab passes by.
+        tabIndex={-1}
+        aria-label={texts.calendar}
+        disabled={disabled}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarIcon size={14} />
+      </button>
+    </span>
+  );
+}

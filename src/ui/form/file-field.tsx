@@ -1,0 +1,43 @@
+import { DocumentOpenIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { messages } from '../messages.ts';
+import { Field, type FieldFrame } from './field.tsx';
+
+interface FileFieldProps extends FieldFrame {
+  value: File | null;
+  /** What the browser offers, as its attribute says it. */
+  accept: string;
+  onChange: (file: File | null) => void;
+}
+
+/** One file: a button in the operator's language and the name of what was chosen. */
+export function FileField({ value, accept, onChange, ...frame }: FileFieldProps) {
+  const texts = useMessages(messages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className="zg-form-file">
+          <Button
+            icon={<DocumentOpenIcon />}
+            aria-describedby={control['aria-describedby']}
+            onClick={() => input.current?.click()}
+          >
+            {texts.chooseFile}
+          </Button>
+          <output className="zg-form-file-name">{value?.name ?? texts.noFile}</output>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            hidden
+            accept={accept}
+            onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

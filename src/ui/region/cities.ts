@@ -1,0 +1,15 @@
+import { areaList } from '@vant/area-data';
+import { provinceName } from '#src/lib/province.ts';
+
+// A region's code begins with the two digits of its province; 县 and the like stand for places that belong to no city.
+const placeholders = /^(县|.*直辖县(级行政区划)?)$/;
+
+/** The cities of a province by any of its spellings; none for one that is not known. */
+export function citiesOf(province: string): string[] {
+  const name = provinceName(province);
+  const own = Object.entries(areaList.province_list).find(([, each]) => provinceName(each) === name);
+  if (own === undefined) return [];
+  const code = own[0].slice(0, 2);
+  const cities = Object.entries(areaList.city_list).filter(([city]) => city.startsWith(code));
+  return cities.map(([, city]) => city).filter((city) => !placeholders.test(city));
+}

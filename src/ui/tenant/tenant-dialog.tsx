@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { messages } from '../messages.ts';
+import { TenantField } from './tenant-field.tsx';
+
+interface TenantDialogProps {
+  /** What the tenant is asked for; unless said, what is made will belong to it. */
+  hint?: string;
+  onChoose: (tenantId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a tenant. */
+export function TenantDialog({ hint, onChoose, onClose }: TenantDialogProps) {
+  const texts = useMessages(messages);
+  const [tenantId, setTenantId] = useState('');
+  const [isTried, setTried] = useState(false);
+  return (
+    <FormDialog
+      isOpen
+      title={texts.chooseTenant}
+      width={360}
+      submitText={texts.goOn}
+      isBusy={false}
+      error={null}
+      onSubmit={() => {
+        setTried(true);
+        if (tenantId !== '') onChoose(tenantId);
+      }}
+      onClose={onClose}
+    >
+      <TenantField
+        value={tenantId}
+        hint={hint ?? texts.tenantHint}
+        problem={isTried && tenantId === '' ? texts.tenantMissing : undefined}
+        onChange={setTenantId}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { control, offered } from '#tests/kit/consent.ts';
+import { button, choose, inDialog, said } from './acts.ts';
+import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+test('a merchant authorises at the operator’s computer: the way to WeChat says where it comes from', async () => {
+  // Another name of this machine than the one WeChat's page has, so that the two are of different origin.
+  const { port } = new URL(place.server.url);
+  const { page, complaints } = await place.browser.open(`http://localhost:${port}/weixin/wxapp/index`, {
+    // A narrow window of a computer is no phone.
+    viewport: { width: 640, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await signInAs(page, 'tenant');
+  await button(page, '微信授权').click();
+  await page.getByRole('menuitem', { name: '授权任意账号' }).click();
+  const dialog = page.getByRole('dialog', { name: '微信授权' });
+
+  await dialog.getByRole('button', { name: '复制' }).click();
+  const link = await dialog.getByLabel('手机授权链接').inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(link).toContain('/wxaopen/safe/bindcomponent');
+  await dialog.locator('.zg-qr-code[aria-busy=false]').waitFor();
+
+  await dialog.getByRole('link', { name: '前往微信授权' }).click();
+  await page.getByRole('heading', { name: '授权给第三方平台' }).waitFor();
+  expect(new URL(page.url()).host).toBe(`127.0.0.1:${port}`);
+  await page.getByRole('row', { name: offered.official }).getByRole('link', { name: '同意授权' }).click();
+  await page.getByRole('heading', { name: '待授权的公众号', level: 1 }).waitFor();
+  expect(complaints.console).toEqual([]);
+  await page.context().close();
+});
+
+test('inside WeChat the dialog leads to the page for phones', async () => {
+  const { page } = await place.enter('tenant', '/weixin/wxapp/index', {
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+  });
+  await button(page, '微信授权').click();
+  await page.getByRole('menuitem', { name: '授权小程序' }).click();
+  await page.getByRole('link', { name: '前往微信授权' }).click();
+  await page.getByRole('row', { name: offered.miniProgram }).getByRole('link', { name: '同意授权' }).click();
+  await page.getByRole('heading', { name: '待授权的小程序', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/weixin/wxapp/${offered.miniProgram}`);
+  await page.context().close();
+});
+
+test('platform staff import the accounts that authorised the platform, give one to a tenant and set one aside', async () => {
+  const appids = ['wx00000000000d0001', 'wx00000000000d0002'];
+  for (const appid of appids)
+    await control(place.server, 'add-app', { appid, name: `早已授权 ${appid.slice(-1)}`, isComponent: true });
+  const { page, complaints } = await place.enter('platform', '/weixin/wxapp/unclaimed');
+  await button(page, '导入已授权账号').click();
+  await page.getByText('读取完成于').waitFor();
+  await page.getByRole('row', { name: /早已授权 2/ }).waitFor();
+
+  await choose(page, '早已授权 2', '忽略');
+  await said(page, '已忽略');
+  await choose(page, '早已授权 1', '分配租户');
+  await inDialog(page, '分配租户').click();
+  await page.getByRole('dialog').getByText('必填').waitFor();
+  await page.getByRole('dialog').getByLabel('租户').selectOption('t2');
+  await inDialog(page, '分配租户').click();
+  await said(page, '已分配');
+  await page.getByRole('row', { name: /早已授权 1/ }).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /早已授权 2.*已忽略/ }).waitFor();
+  const owned = await place.server.call('GET', `/api/weixin/wxapp/${appids[0] ?? ''}`, {
+    token: await place.server.token('tenant-b'),
+  });
+  expect(owned.body.data).toMatchObject({ tenantId: 't2', authState: 'authorized' });
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, choose, form, picture as square } from './wizard-hands.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+import { bring, picture, writePage } from './writing.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const files = 'img[src^="/files/"]';
+const pictures = (page: Page, text: string) => page.locator(`${text} ${files}`).count();
+
+/** The first upload waits until it is let go, so that the second one ends first. */
+async function holdFirstUpload(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(
+    '**/api/upms/file/upload*',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return () => release();
+}
+
+test('pictures chosen together keep their order, whichever arrives first', async () => {
+  const { page } = await place.enter('tenant', form);
+  await choose(page, '每日坚果');
+  const links = page.getByRole('group', { name: '商品图片' }).getByRole('img', { name: /^第/ });
+  const before = await links.count();
+  const release = await holdFirstUpload(page);
+  const file = async (background: string) => ({
+    name: `${background}.png`,
+    mimeType: 'image/png',
+    buffer: await square(background),
+  });
+  await page
+    .getByRole('group', { name: '商品图片' })
+    .locator('input[type=file]')
+    .setInputFiles([await file('#123456'), await file('#654321')]);
+  await expect.poll(() => links.count()).toBe(before + 1);
+  const second = await links.last().getAttribute('src');
+  release();
+  await expect.poll(() => links.count()).toBe(before + 2);
+  expect(await links.last().getAttribute('src')).toBe(second);
+  await page.context().close();
+});
+
+test('what is half filled in is kept every ten seconds and offered in another browser, until it is discarded', async () => {
+  const { page } = await place.enter('tenant', form);
+  await page.clock.install();
+  await page.reload();
+  await choose(page, '每日坚果');
+  await page.getByLabel('限兑数量').fill('6');
+  const token = await place.server.token('tenant');
+  const kept = async () =>
+    (
+      (await place.server.call('GET', '/api/upms/draft/points-goods:new', { token })).body.data as {
+        content: string;
+      } | null
+    )?.content;
+  await page.clock.fastForward(10_000);
+  await expect.poll(kept).toContain('"quantityLimit":6');
+  await page.context().close();
+
+  const elsewhere = (await place.enter('tenant', form)).page;
+  await button(elsewhere, '恢复草稿').click();
+  expect(await elsewhere.getByLabel('限兑数量').inputValue()).toBe('6');
+  await elsewhere.reload();
+  await button(elsewhere, '丢弃草稿').click();
+  await expect.poll(kept).toBeUndefined();
+  await elsewhere.context().close();
+});
+
+test('the description of goods is kept every ten seconds, offered in another browser, and forgotten once it is saved', async () => {
+  const token = await place.server.token('tenant');
+  const { body } = await place.server.call('GET', '/api/mall/goodsspu/page?size=1', { token });
+  const [{ id }] = (body.data as { records: [{ id: string }] }).records;
+  const goods = `/mall/goodsspu/form?id=${id}`;
+  const kept = async () =>
+    ((await place.server.call('GET', `/api/upms/draft/goods:${id}`, { token })).body.data as { content: string } | null)
+      ?.content;
+  const { page } = await place.enter('tenant', goods);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/upms/draft')) calls += 1;
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.locator('.ql-editor').click();
+  await page.clock.fastForward(20_000);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('now in green ');
+  await page.clock.fastForward(500);
+  await page.clock.fastForward(10_000);
+  await expect.poll(kept).toContain('now in green');
+  await page.clock.fastForward(30_000);
+  expect(calls).toBe(1);
+  await page.context().close();
+
+  const elsewhere = (await place.enter('tenant', goods)).page;
+  await elsewhere.getByRole('note').getByRole('button', { name: '恢复草稿' }).click();
+  await expect.poll(() => elsewhere.locator('.ql-editor').textContent()).toContain('now in green');
+  await elsewhere.getByRole('button', { name: '保存', exact: true }).click();
+  await elsewhere.waitForURL(/goodsspu\/index/);
+  await expect.poll(kept).toBeUndefined();
+  await elsewhere.context().close();
+});
+
+test.each([1, 2] as const)(
+  'type %d: pictures dropped together keep their order, whichever arrives first',
+  async (type) => {
+    const page = await writePage(place, type);
+    const text = type === 1 ? '.ql-editor' : '.fr-element';
+    await page.locator(text).click();
+    await page.keyboard.type('first');
+    const release = await holdFirstUpload(page);
+    await bring(page, `${text} p`, { drop: true, files: [await picture('1.png', 300), await picture('2.png', 200)] });
+    await expect.poll(() => pictures(page, text)).toBe(1);
+    release();
+    await expect.poll(() => pictures(page, text)).toBe(2);
+    expect(
+      await page
+        .locator(`${text} ${files}`)
+        .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth)),
+    ).toEqual([300, 200]);
+    await page.context().close();
+  },
+);

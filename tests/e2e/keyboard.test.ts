@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bring } from '#tests/kit/job-calls.ts';
+import type { Account } from '#tests/kit/operators.ts';
+import { dialog, inDialog, said } from './acts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+/** The lists whose rows lead to a page, by who works in them. */
+const opening = [
+  ['super', '/mall/orderinfo/index'],
+  ['tenant', '/mall/aftersale/index'],
+  ['tenant', '/mall/jobs/index'],
+  ['tenant', '/mall/userinfo/index'],
+  ['tenant', '/mall/goodsspu/index'],
+  ['tenant', '/mall/points/index'],
+  ['tenant', '/mall/article/index'],
+  ['tenant', '/weixin/wxapp/index'],
+  ['tenant', '/weixin/code/index'],
+] as const;
+
+/** The lists whose rows have a menu alone. */
+const acting = [
+  ['tenant', '/mall/usershop/index'],
+  ['tenant', '/mall/goodsspec/index'],
+  ['platform', '/upms/configeditor/index'],
+  ['super', '/upms/user/index'],
+  ['super', '/upms/tenant/index'],
+] as const;
+
+const shipments = '订单号,快递公司,运单号\n0,顺丰,SF0000000\n';
+
+/** What has the focus, in short. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    const column = active?.closest('[col-id]')?.getAttribute('col-id') ?? '';
+    const row = active?.closest('.ag-row')?.getAttribute('row-index') ?? '';
+    return { role: active?.getAttribute('role') ?? active?.tagName.toLowerCase() ?? '', column, row };
+  });
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const now = async (page: Page) => (await focused(page)).role;
+
+/** Goes to the first row and out of the grid and back with Tab; the grid is one stop. */
+async function visitRows(account: Account, path: string) {
+  const opened = await place.enter(account, path);
+  const { page } = opened;
+  await page.locator('.ag-row').first().waitFor();
+  await press(page, 'j', 'j', 'k');
+  const first = await focused(page);
+  await press(page, 'Tab');
+  const outside = await focused(page);
+  await press(page, 'Shift+Tab');
+  expect([first, outside, await focused(page)]).toMatchObject([
+    { role: 'gridcell', row: '0' },
+    { column: '', row: '' },
+    { role: 'gridcell', row: '0' },
+  ]);
+  return opened;
+}
+
+test.each(opening)('%s opens a row of %s by keyboard', async (account, path) => {
+  if (path === '/mall/jobs/index') await bring(place.server, '/mall/orderinfo/logisticsUpload', shipments);
+  const { page, complaints } = await visitRows(account, path);
+  await press(page, 'Enter');
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(path);
+  await page.goBack();
+  await page.locator('.ag-row').first().waitFor();
+  expect(complaints.console).toEqual([]);
+  await page.context().close();
+});
+
+test.each(acting)('%s opens the menu of a row of %s by keyboard, and Escape comes back', async (account, path) => {
+  const { page, complaints } = await visitRows(account, path);
+  await press(page, '.');
+  await expect.poll(() => now(page)).toMatch(/^menuitem/);
+  await press(page, 'Escape');
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'gridcell', row: '0' });
+  expect(complaints.console).toEqual([]);
+  await page.context().close();
+});
+
+test('a member is looked for and given points by keyboard alone, and the focus is on the row again', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  const name = await page.locator('.ag-row[row-index="0"] a').first().textContent();
+  await press(page, '/');
+  await page.keyboard.type(name ?? '');
+  await press(page, 'Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe(name);
+  expect(await now(page)).toBe('input');
+  await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
+  await press(page, 'ArrowDown');
+  const from = await focused(page);
+  await press(page, '.');
+  const act = page.getByRole('menuitem', { name: '赠送爱豆' });
+  await act.waitFor();
+  while (!(await act.evaluate((line) => line === document.activeElement))) await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+  await dialog(page).getByLabel('赠送数量').waitFor();
+  await page.keyboard.type('100');
+  await press(page, 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await expect.poll(() => inDialog(page, '确定').evaluate((button) => button === document.activeElement)).toBe(true);
+  await press(page, 'Enter');
+  await said(page, /已赠送/);
+  await expect.poll(() => focused(page)).toEqual(from);
+  await page.context().close();
+});
+
+test('after an order is shipped by keyboard the focus is on its page', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&orderType=0');
+  await page.locator('.ag-row').first().waitFor();
+  await press(page, 'j', 'Enter');
+  const ship = page.getByRole('button', { name: '发货', exact: true });
+  await ship.focus();
+  await press(page, 'Enter');
+  await dialog(page).getByLabel('快递公司').waitFor();
+  await page.keyboard.type('顺丰速运');
+  await press(page, 'Tab');
+  await page.keyboard.type('SF1234567890');
+  await press(page, 'Enter');
+  await said(page, '已发货');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.context().close();
+});

@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Finding {
+  id: string;
+  nodes: { target: unknown[]; html: string }[];
+}
+
+/** Goes to another address of the app that is open, without loading it anew. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), address);
+  await page.waitForFunction((to) => window.location.pathname === to.split('?')[0], address);
+  await settled(page);
+}
+
+/** Waits until nothing is loading or moving. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1, [role="alertdialog"]') !== null &&
+      document.querySelector('.zg-skeleton-lines, .zg-plain, [aria-busy="true"], .zg-spinner') === null &&
+      document.getAnimations().every(({ playState, effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        // What is drawn when somebody scrolls to it waits below the window.
+        const isBelow = target !== null && target.getBoundingClientRect().top > window.innerHeight;
+        return playState !== 'running' || isBelow;
+      }),
+  );
+}
+
+/** What axe finds on the page as it is: by default against WCAG 2.2 AA and its good practice. */
+export async function audit(page: Page, only: 'all' | 'colours' = 'all'): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (asked): Promise<Finding[]> => {
+      const { axe: tool } = window as unknown as {
+        axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> };
+      };
+      return (await tool.run(document, asked)).violations.map(({ id, nodes }) => ({ id, nodes }));
+    },
+    { runOnly: only === 'all' ? rules : ['color-contrast'], resultTypes: ['violations'] },
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 2).map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  );
+}
+
+/** What makes the page wider than its window, if anything does. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main')].flatMap((frame) => {
+      const { scrollWidth, clientWidth } = frame;
+      if (scrollWidth <= clientWidth) return [];
+      const end = frame.getBoundingClientRect().left + clientWidth;
+      const wide = [...frame.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > end + 0.5);
+      return [
+        `${frame.tagName} ${scrollWidth} > ${clientWidth}: ${wide
+          .map(({ className }) => className)
+          .join(' | ')
+          .slice(0, 300)}`,
+      ];
+    }),
+  );
+}
+
+/** Words that are cut off without a mark that says so. */
+export async function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const inside = text.parentElement;
+      if (inside === null || !text.textContent?.trim() || !inside.checkVisibility()) continue;
+      range.selectNodeContents(text);
+      const { right } = range.getBoundingClientRect();
+      let isMarked = true;
+      for (
+        let around: Element | null = inside;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, textOverflow, display, position, clipPath } = getComputedStyle(around);
+        if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX !== 'visible') {
+          const box = around.getBoundingClientRect();
+          if (box.width > 1 && right > box.right + 1 && !(isMarked && textOverflow === 'ellipsis'))
+            found.add(`“${text.textContent.trim()}” in .${around.className.split(' ').slice(0, 3).join('.')}`);
+          break;
+        }
+        if (display !== 'inline') isMarked = false;
+        if (position === 'fixed' || around.matches('.ag-cell, .ag-header-cell')) break;
+      }
+    }
+    return [...found];
+  });
+}

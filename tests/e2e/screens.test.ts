@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '#tests/kit/operators.ts';
+import { audit, cut, go, overflow, settled } from './look.ts';
+import { routePaths, screens } from './screens.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+const pages = new Map<Account, Page>();
+beforeAll(async () => {
+  place = await openWorkplace();
+  for (const account of ['tenant', 'super'] as const) pages.set(account, (await place.enter(account)).page);
+});
+afterAll(() => place.close());
+
+const pageOf = (account: Account) => {
+  const page = pages.get(account);
+  if (page === undefined) throw new Error(`${account} has no page.`);
+  return page;
+};
+const wide = { width: 1440, height: 900 };
+const widest = { width: 2560, height: 1300 };
+const narrow = { width: 390, height: 844 };
+const inTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await settled(page);
+};
+const at = async (page: Page, size: typeof wide) => {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settled(page);
+};
+
+test('every screen of the app is looked at', () => {
+  expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths().toSorted());
+});
+
+describe.each(screens)('$path', ({ account, address }) => {
+  test('is for everybody, as wide as its window, and cuts no word', async () => {
+    const page = pageOf(account);
+    await at(page, wide);
+    await inTheme(page, 'light');
+    await go(page, await address(place));
+    const found = {
+      wide: [...(await overflow(page)), ...(await cut(page)), ...(await audit(page))],
+      dark: [] as string[],
+      narrow: [] as string[],
+      widest: [] as string[],
+    };
+    await inTheme(page, 'dark');
+    found.dark = await audit(page, 'colours');
+    await at(page, widest);
+    found.widest = await overflow(page);
+    await at(page, narrow);
+    found.narrow = [...(await overflow(page)), ...(await audit(page))];
+    expect(found).toEqual({ wide: [], dark: [], narrow: [], widest: [] });
+  });
+});
+
+/** What is open or wrong on a screen, and how it comes to that. */
+const states: readonly [string, Account, string, (page: Page) => Promise<void>][] = [
+  ['the account menu', 'tenant', '/machines', (page) => page.getByRole('button', { name: /^账户/ }).click()],
+  [
+    'the menu of a row',
+    'tenant',
+    '/mall/userinfo/index',
+    (page) => page.locator('.ag-row [aria-haspopup]').first().click(),
+  ],
+  [
+    'the menu of columns',
+    'tenant',
+    '/mall/userinfo/index',
+    (page) => page.getByRole('button', { name: '列', exact: true }).click(),
+  ],
+  ['the menu of views', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '视图' }).click()],
+  ['a form', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '新增会员' }).click()],
+  ['a file to bring', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '导入' }).click()],
+  ['the help', 'tenant', '/machines', (page) => page.keyboard.press('?')],
+  [
+    'nothing found',
+    'tenant',
+    '/mall/userinfo/index?text=zzzzzz',
+    (page) => page.getByText('没有符合条件的数据').waitFor(),
+  ],
+  ['no such page', 'tenant', '/nowhere', async () => {}],
+  ['no right to a page', 'tenant', '/upms/tenant/index', async () => {}],
+];
+
+test.each(states)('%s is for everybody, in both themes', async (_, account, address, reach) => {
+  const page = pageOf(account);
+  await at(page, wide);
+  await inTheme(page, 'light');
+  await go(page, '/machines');
+  await go(page, address);
+  await reach(page);
+  await settled(page);
+  const found = await audit(page);
+  await inTheme(page, 'dark');
+  expect([...found, ...(await audit(page, 'colours'))]).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('rows that cannot be read, and the sign-in page, are for everybody', async () => {
+  const { page } = await place.visit('/mall/userinfo/index');
+  await page.getByLabel('用户名').waitFor();
+  expect(await audit(page)).toEqual([]);
+  await page.context().close();
+  const own = pageOf('tenant');
+  await own.route('**/api/mall/usershop/page*', (route) => route.fulfill({ status: 400, body: 'no' }));
+  await go(own, '/machines');
+  await go(own, '/mall/usershop/index?status=1');
+  await own.getByRole('button', { name: '重试' }).waitFor();
+  expect(await audit(own)).toEqual([]);
+  await own.unroute('**/api/mall/usershop/page*');
+});
+
+test.each(screens.filter(({ path }) => path.endsWith('/index') || path === '/'))(
+  '$path cuts no word in English',
+  async ({ account, address }) => {
+    const page = pageOf(account);
+    if ((await page.evaluate(() => document.documentElement.lang)) !== 'en') {
+      await at(page, wide);
+      await go(page, '/machines');
+      await page.getByRole('button', { name: '语言' }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
+    }
+    await go(page, await address(place));
+    expect(await cut(page)).toEqual([]);
+  },
+);

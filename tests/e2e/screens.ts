@@ -1,0 +1,83 @@
+import { filesBelow, read } from '#tests/house/tree.ts';
+import { bring } from '#tests/kit/job-calls.ts';
+import type { Account } from '#tests/kit/operators.ts';
+import type { Workplace } from './workplace.ts';
+
+/** A screen by the address that its route spells, who opens it, and what stands in the places of its ids. */
+export interface Screen {
+  path: string;
+  account: Account;
+  address: (place: Workplace) => Promise<string>;
+}
+
+const fixed = (path: string, account: Account = 'tenant'): Screen => ({ path, account, address: async () => path });
+
+/** The first row that a list answers stands for all. */
+const firstOf = (path: string, list: string): Screen => ({
+  path,
+  account: 'tenant',
+  address: async ({ server }) => {
+    const { body } = await server.call('GET', `/api${list}`, { token: await server.token('tenant') });
+    const [first] = (body.data as { records: { id: string }[] }).records;
+    return path.replace(/\$\w+/, first?.id ?? 'none');
+  },
+});
+
+/** Every screen that the app has, in the order of its menu. */
+export const screens: readonly Screen[] = [
+  fixed('/', 'super'),
+  fixed('/weixin/wxapp/unclaimed', 'super'),
+  fixed('/mall/orderinfo/index'),
+  firstOf('/mall/orderinfo/$id', '/mall/orderinfo/page'),
+  firstOf('/mall/orderinfo/$id/print', '/mall/orderinfo/page'),
+  fixed('/mall/orderinfo/form'),
+  fixed('/mall/aftersale/index'),
+  firstOf('/mall/aftersale/$id', '/mall/aftersale/page'),
+  {
+    path: '/mall/jobs/$id',
+    account: 'tenant',
+    address: async ({ server }) => {
+      const { data } = await bring(
+        server,
+        '/mall/orderinfo/logisticsUpload',
+        '订单号,快递公司,运单号\n0,顺丰,SF0000000\n',
+      );
+      return `/mall/jobs/${data.id}`;
+    },
+  },
+  fixed('/mall/jobs/index'),
+  fixed('/mall/userinfo/index'),
+  firstOf('/mall/userinfo/$id', '/mall/userinfo/page'),
+  fixed('/mall/tag/index'),
+  fixed('/mall/user/profile/index'),
+  fixed('/mall/usershop/index'),
+  fixed('/mall/goodsspu/index'),
+  fixed('/mall/goodsspu/form'),
+  fixed('/mall/points/index'),
+  fixed('/mall/points/form'),
+  fixed('/upms/file/index'),
+  fixed('/mall/article/index'),
+  fixed('/mall/article/form'),
+  fixed('/mall/goodscategory/index'),
+  fixed('/mall/goodsspec/index'),
+  fixed('/weixin/wxapp/index'),
+  firstOf('/weixin/wxapp/$id', '/weixin/wxapp/page'),
+  fixed('/weixin/wxapp/authorized', 'super'),
+  fixed('/weixin/code/index'),
+  firstOf('/weixin/code/$appId', '/weixin/wxapp/page?appType=1'),
+  fixed('/weixin/code/templates', 'super'),
+  fixed('/upms/configeditor/index', 'super'),
+  fixed('/upms/user/index', 'super'),
+  fixed('/upms/tenant/index', 'super'),
+  fixed('/machines'),
+  { path: '/machines/$name', account: 'tenant', address: async () => '/machines/order' },
+  fixed('/account'),
+];
+
+/** The addresses that the routes of the app spell. */
+export function routePaths(): string[] {
+  const files = filesBelow('src/features').filter((path) => /\/routes\.tsx?$/.test(path));
+  return files.flatMap((path) =>
+    [...read(path).matchAll(/^\s+path: '(\/[^']*)'/gm)].map(([, spelled = '']) => spelled),
+  );
+}

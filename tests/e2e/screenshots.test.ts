@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoStages } from '#server/demo/codes.ts';
+import type { Account } from '#tests/kit/operators.ts';
+import { addShippable } from '#tests/kit/shippable.ts';
+import { button, inDialog } from './acts.ts';
+import { outlineOf, type Piece } from './outline.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+const accepts = process.env['ACCEPT'] === '1';
+// A page of GitHub's is 880 pixels wide: letters of 14 pixels stay 12 high there.
+const usual = { width: 1080, height: 800 };
+// A number that gains a digit moves what stands beside it.
+const tolerance = 24;
+
+const unfinished = '.zg-skeleton, .bp6-skeleton, .bp6-spinner';
+// Scrollbars keep their room, and draw no eye.
+const quietBars = '::-webkit-scrollbar { width: 15px; height: 15px } ::-webkit-scrollbar-thumb { background: #8882 }';
+
+interface Kept {
+  /** The picture that was taken with this outline. */
+  picture: string;
+  outline: Piece[];
+}
+
+let place: Workplace;
+let numbers: string[];
+beforeAll(async () => {
+  place = await openWorkplace();
+  numbers = await addShippable(place.server.db, 12);
+});
+afterAll(() => place.close());
+
+const codeOfApp = [...demoStages].find(([, stage]) => stage === 'gray')?.[0] ?? '';
+
+const screens: Record<
+  string,
+  { account: Account; path: () => string | Promise<string>; shown: Shown; viewport?: typeof usual }
+> = {
+  dashboard: {
+    account: 'platform',
+    path: () => '/',
+    viewport: { width: 1280, height: 960 },
+    shown: ringsDrawn,
+  },
+  order: {
+    account: 'tenant',
+    path: async () => {
+      const { id } = await place.server.db.loader
+        .selectFrom('orders')
+        .select('id')
+        .where('tenant_id', '=', 't1')
+        .where('state', '=', 'awaitingShipment.whole')
+        .where('goods_kind', '=', 'ordinary')
+        .where('parent_id', 'is', null)
+        .where('open_after_sales', '=', 0)
+        .where('order_no', 'not in', numbers)
+        .where((row) =>
+          row(
+            row
+              .selectFrom('order_items')
+              .select(({ fn }) => fn.countAll().as('items'))
+              .whereRef('order_items.order_id', '=', 'orders.id'),
+            '=',
+            1,
+          ),
+        )
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return `/mall/orderinfo/${id}`;
+    },
+    shown: (page) => button(page, '发货').first().waitFor(),
+  },
+  'code-release': {
+    account: 'super',
+    path: () => `/weixin/code/${codeOfApp}`,
+    shown: (page) => page.getByText('灰度发布').first().waitFor(),
+  },
+  chart: {
+    account: 'platform',
+    path: () => '/machines/order',
+    shown: (page) => page.locator('.zg-chart-scroll [data-state]').first().waitFor(),
+  },
+  'shipping-job': {
+    account: 'tenant',
+    path: () => '/mall/orderinfo/index?state=awaitingShipment',
+    shown: bringShipments,
+  },
+};
+
+type Shown = (page: Page) => Promise<void>;
+
+/** Rings grow into their shape: drawn when two looks see the same. */
+async function ringsDrawn(page: Page): Promise<void> {
+  await page.locator('.zg-chart-ring .zg-drawing svg').first().waitFor();
+  let before: string[] = [];
+  const isStill = async () => {
+    const last = before.join();
+    before = await page.locator('.zg-chart-ring .zg-drawing svg').evaluateAll((all) => all.map((one) => one.innerHTML));
+    return before.join() === last;
+  };
+  await expect.poll(isStill, { interval: 300 }).toBe(true);
+}
+
+/** A file of shipments with two faults, up to the look at what it would do. */
+async function bringShipments(page: Page): Promise<void> {
+  const lines = numbers.map((number, index) =>
+    [number, index === 3 ? '' : '顺丰速运', index === 7 ? '1' : `SF${number}`].join(','),
+  );
+  await button(page, '导入').click();
+  await page.getByRole('menuitem', { name: '导入发货' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: '发货.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${['订单号,快递公司,运单号', ...lines].join('\r\n')}`),
+    });
+  await inDialog(page, '校验').click();
+  await page.locator('.zg-job-standing').getByText('待确认').waitFor();
+}
+
+test.each(Object.entries(screens))('the picture of %s in the docs is what the app shows', async (name, screen) => {
+  const { page, complaints } = await place.enter(screen.account, await screen.path(), {
+    viewport: screen.viewport ?? usual,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  await screen.shown(page);
+  await expect.poll(() => page.locator(unfinished).evaluateAll(countInView)).toBe(0);
+  const outline = await outlineOf(page);
+  if (accepts) await keep(name, await page.screenshot({ style: quietBars }), outline);
+  const kept = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Kept;
+
+  expect(namesOf(outline)).toEqual(namesOf(kept.outline));
+  expect(outline.filter(({ at }, index) => isFar(at, kept.outline[index]?.at ?? at))).toEqual([]);
+  expect(hash(await readFile(join(folder, `${name}.png`)))).toBe(kept.picture);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('no picture is kept that nothing takes', async () => {
+  const expected = Object.keys(screens).flatMap((name) => [`${name}.json`, `${name}.png`]);
+
+  expect(await readdir(folder)).toEqual(expected.toSorted());
+});
+
+async function keep(name: string, picture: Buffer, outline: Piece[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const lines = outline.map((piece) => `    ${JSON.stringify(piece)}`).join(',\n');
+  await writeFile(join(folder, `${name}.png`), picture);
+  await writeFile(
+    join(folder, `${name}.json`),
+    `{\n  "picture": "${hash(picture)}",\n  "outline": [\n${lines}\n  ]\n}\n`,
+  );
+}
+
+function countInView(elements: Element[]): number {
+  return elements.filter((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  }).length;
+}
+
+function namesOf(outline: readonly Piece[]): string[] {
+  return outline.map(({ what, words }) => `${what} ${words}`);
+}
+
+function isFar([x, y]: Piece['at'], [otherX, otherY]: Piece['at']): boolean {
+  return Math.max(Math.abs(x - otherX), Math.abs(y - otherY)) > tolerance;
+}
+
+function hash(picture: Buffer): string {
+  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
+}
