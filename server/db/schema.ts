@@ -85,7 +85,9 @@ interface IdempotencyKeysTable {
   operation_id: string;
   request_hash: Buffer;
   status: number | null;
-  answer: NullableJson;
+  /** Tenant, operation and path that the key counts for. */
+  place: Generated<string>;
+  body: string | null;
   created_at: Now;
 }
 

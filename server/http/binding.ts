@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
-import { keyOf, once, type IdempotencyStore } from './idempotency.ts';
+import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { inNamedTenant } from './naming.ts';
-import type { Blob, Call, Handlers, OperationId, Stream } from './operations.ts';
+import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { type SendStream, streamsOf } from './stream.ts';
 import { receive, takeUploads } from './upload.ts';
@@ -68,19 +68,16 @@ async function callOf(
   } as unknown as Call<OperationId>;
 }
 
-function sendJson(
-  operation: Operation,
-  validation: Validation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-) {
-  const body =
-    operation.kind === 'envelope' ? { code: 0, msg: done[languageOf(request)], data: answer ?? null } : answer;
+/** The body of an answer; throws on one that is against the contract. */
+function writtenAs(operation: Operation, validation: Validation, language: Language, answer: unknown): string {
+  const body = operation.kind === 'envelope' ? { code: 0, msg: done[language], data: answer ?? null } : answer;
   const fault = validation.answer(200, body);
   if (fault !== null) throw new Error(`${operation.id} answered against its contract: ${fault}`);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return JSON.stringify(body);
 }
+
+const sendJson = (reply: FastifyReply, { status, body }: Kept) =>
+  reply.code(status).type('application/json; charset=utf-8').send(body);
 
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
   const validation = validationOf(operation);
@@ -97,12 +94,12 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
     handler: async (request, reply) => {
       const key = keyOf(operation, request);
       const call = await callOf(operation, validation, request, reply, binding.isTenant);
-      const answer =
-        key === null
-          ? await telling(handler(call))
-          : await once(binding.idempotency, { operation, key }, call, (settle) =>
-              telling(handler({ ...call, settle })),
-            );
+      const written = (answer: unknown) => writtenAs(operation, validation, call.language, answer);
+      if (key !== null) {
+        const run = (settle: Settle) => telling(handler({ ...call, settle }));
+        return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, run));
+      }
+      const answer = await telling(handler(call));
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);
@@ -111,7 +108,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
           .send(answer.body);
       }
-      return sendJson(operation, validation, request, reply, answer);
+      return sendJson(reply, { status: 200, body: written(answer) });
     },
   });
 }

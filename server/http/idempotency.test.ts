@@ -54,3 +54,45 @@ test.each([
   const malformed = await add(path, form, 'short');
   expect([malformed.status, malformed.body.code]).toEqual([400, 'bad-request']);
 });
+
+/** A new category as some account says it, and the answer to its last byte. */
+async function addCategory(account: 'super' | 'tenant' | 'tenant-b', key: string, language = 'zh', more = {}) {
+  const answer = await fetch(`${server.url}/api/mall/goodscategory`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await server.token(account)}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ parentId: null, name: '同名', ...more }),
+  });
+  return { status: answer.status, bytes: await answer.text() };
+}
+
+test('a repeat gets the first answer to its last byte, in whatever language it asks', async () => {
+  const key = randomUUID();
+  const [first, again] = [await addCategory('tenant', key), await addCategory('tenant', key, 'en')];
+  expect(first.status).toBe(200);
+  expect(again).toEqual(first);
+
+  // The name is taken now: a refusal is kept to its last byte too.
+  const refusedKey = randomUUID();
+  const [refused, repeated] = [await addCategory('tenant', refusedKey), await addCategory('tenant', refusedKey, 'en')];
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(repeated).toEqual(refused);
+});
+
+test('the same key of another person, in another tenant or on another path is another key', async () => {
+  const key = randomUUID();
+  const made = [
+    await addCategory('tenant-b', key),
+    await addCategory('super', key, 'zh', { name: '甲', tenantId: 't2' }),
+    await addCategory('super', key, 'zh', { name: '乙', tenantId: 't1' }),
+  ];
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const elsewhere = await add('goodsspec', { name: '甜度二', sort: 0, values: [{ name: '全糖' }] }, key);
+  expect(elsewhere.status).toBe(200);
+  const again = await add('tagCategories', { name: '来历二' }, key);
+  expect(again.status).toBe(200);
+});

@@ -4,22 +4,30 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import type { Operation } from './contract.ts';
 import type { Call, OperationId, Settle } from './operations.ts';
-import { Problem, type ProblemCode } from './problem.ts';
+import { Problem } from './problem.ts';
 
-/** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its result is known. */
-export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; result: Outcome };
+/** Whom a key belongs to and what it counts for; with another person, tenant, operation or path it is another key. */
+export interface KeyOwner {
+  operatorId: string;
+  key: string;
+  place: string;
+}
 
-/** A finished call: its data, or the refusal it ended with. */
-export type Outcome =
-  | { data: unknown }
-  | { problem: { code: ProblemCode; msg: string; data?: Record<string, unknown> } };
+/** An answer as it went over the wire. */
+export interface Kept {
+  status: number;
+  body: string;
+}
+
+/** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its answer is known. */
+export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; kept: Kept };
 
 export interface IdempotencyStore {
-  claim(operatorId: string, key: string, operationId: string, requestHash: Buffer): Promise<Claim>;
-  /** Keeps the result, in the transaction of the work when one is given; a repeat answers it. */
-  finish(operatorId: string, key: string, outcome: Outcome, trx?: Transaction<DB>): Promise<void>;
+  claim(owner: KeyOwner, operationId: string, requestHash: Buffer): Promise<Claim>;
+  /** Keeps the answer, in the transaction of the work when one is given; a repeat gets it. The first one kept stays. */
+  finish(owner: KeyOwner, kept: Kept, trx?: Transaction<DB>): Promise<void>;
   /** Gives the key back after a failure that left nothing behind. */
-  release(operatorId: string, key: string): Promise<void>;
+  release(owner: KeyOwner): Promise<void>;
 }
 
 const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
@@ -34,40 +42,47 @@ export function keyOf({ key: wish }: Operation, { headers }: FastifyRequest): st
   return key;
 }
 
-/** Runs a call once per Idempotency-Key; a repeat gets the first result, another payload under the key is refused. */
+/** Refusals that say nothing of the request itself: a repeat is a new try. */
+const isPassing = ({ status }: Problem) => status >= 500 || status === 429;
+
+/**
+ * Runs a call once per Idempotency-Key and answers what goes over the wire; a repeat gets the very bytes of the first answer,
+ * another payload under the key is refused. `written` makes the body of an answer and throws on one against the contract.
+ */
 export async function once(
   store: IdempotencyStore,
-  { operation, key }: { operation: Operation; key: string },
+  { operation, key, written }: { operation: Operation; key: string; written: (data: unknown) => string },
   call: Call<OperationId>,
   run: (settle: Settle) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<Kept> {
   const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
   const hash = createHash('sha256').update(payload).digest();
-  const claim = await store.claim(call.operator.id, key, operation.id, hash);
+  // What stands in the path is payload: it may be the amount, and another amount under a key is refused, not given as well.
+  const place = JSON.stringify([call.operator.scope, operation.method, operation.path]);
+  const owner = { operatorId: call.operator.id, key, place };
+  const claim = await store.claim(owner, operation.id, hash);
   if (claim.kind === 'other') throw new Problem('idempotency-key-reused');
   if (claim.kind === 'running') throw new Problem('in-progress');
-  if (claim.kind === 'known') return replay(claim.result);
-  let isKept = false;
+  if (claim.kind === 'known') return claim.kept;
+  let settled: Kept | null = null;
   const settle: Settle = async (trx, data) => {
-    await store.finish(call.operator.id, key, { data }, trx);
-    isKept = true;
+    const kept = { status: 200, body: written(data) };
+    await store.finish(owner, kept, trx);
+    settled = kept;
   };
   try {
     const data = await run(settle);
-    if (!isKept) await store.finish(call.operator.id, key, { data });
-    return data;
+    // What was kept beside the work is the answer, to this call as to a repeat.
+    if (settled !== null) return settled;
+    const kept = { status: 200, body: written(data) };
+    await store.finish(owner, kept);
+    return kept;
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) {
-      await store.finish(call.operator.id, key, { problem: error.body(call.language) });
+    if (error instanceof Problem && !isPassing(error)) {
+      await store.finish(owner, { status: error.status, body: JSON.stringify(error.body(call.language)) });
     } else {
-      await store.release(call.operator.id, key);
+      await store.release(owner);
     }
     throw error;
   }
-}
-
-function replay(outcome: Outcome): unknown {
-  if ('data' in outcome) return outcome.data;
-  const { code, msg, data } = outcome.problem;
-  throw new Problem(code, { words: { zh: msg, en: msg }, ...(data ? { data } : {}) });
 }

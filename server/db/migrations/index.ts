@@ -19,6 +19,7 @@ import { auditBudget } from './0021-audit-budget.ts';
 import { unclaimed } from './0022-unclaimed.ts';
 import { refundChecks } from './0023-refund-checks.ts';
 import { wechatWords } from './0024-wechat-words.ts';
+import { keyPlaces } from './0025-key-places.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022-unclaimed': unclaimed,
   '0023-refund-checks': refundChecks,
   '0024-wechat-words': wechatWords,
+  '0025-key-places': keyPlaces,
 };

@@ -1,20 +1,39 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import type { IdempotencyStore, Outcome } from '#server/http/idempotency.ts';
+import type { IdempotencyStore, KeyOwner } from '#server/http/idempotency.ts';
 
 const everywhere = '*';
 /** A key is kept for a day; a claim without a result for longer than this belongs to a process that died. */
 const abandonedAfterMinutes = 5;
 
-/** Idempotency keys in the database, each with its operator. */
+/** A claim that has come to nothing yet; what a transaction kept is never taken back. */
+const open = (query: Kysely<DB>, { operatorId, key, place }: KeyOwner) =>
+  ({
+    update: query
+      .updateTable('idempotency_keys')
+      .where('operator_id', '=', operatorId)
+      .where('key', '=', key)
+      .where('place', '=', place)
+      .where('status', 'is', null),
+    remove: query
+      .deleteFrom('idempotency_keys')
+      .where('operator_id', '=', operatorId)
+      .where('key', '=', key)
+      .where('place', '=', place)
+      .where('status', 'is', null),
+  }) as const;
+
+/** Idempotency keys in the database, each with its person, tenant, operation and path. */
 export const idempotencyStore = (db: Database): IdempotencyStore => ({
-  claim: (operatorId, key, operationId, requestHash) =>
+  claim: ({ operatorId, key, place }, operationId, requestHash) =>
     inTenant(db, everywhere, async (trx) => {
       const { rows: ours } = await sql`
-        insert into idempotency_keys (operator_id, key, operation_id, request_hash)
-        values (${operatorId}, ${key}, ${operationId}, ${requestHash})
-        on conflict (operator_id, key) do update set created_at = now()
+        insert into idempotency_keys (operator_id, key, place, operation_id, request_hash)
+        select ${operatorId}, ${key}, ${place}, ${operationId}, ${requestHash}
+          where not exists (select from idempotency_keys
+            where operator_id = ${operatorId} and key = ${key} and place = '' and request_hash = ${requestHash})
+        on conflict (operator_id, key, place) do update set created_at = now()
           where idempotency_keys.status is null
             and idempotency_keys.request_hash = excluded.request_hash
             and idempotency_keys.created_at < now() - make_interval(mins => ${abandonedAfterMinutes})
@@ -25,25 +44,19 @@ export const idempotencyStore = (db: Database): IdempotencyStore => ({
         .selectAll()
         .where('operator_id', '=', operatorId)
         .where('key', '=', key)
+        .where('place', 'in', [place, ''])
+        .orderBy('place', 'desc')
+        .limit(1)
         .executeTakeFirstOrThrow();
-      if (row.operation_id !== operationId || !row.request_hash.equals(requestHash)) return { kind: 'other' };
-      if (row.answer === null) return { kind: 'running' };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finish` below wrote it
-      return { kind: 'known', result: row.answer as unknown as Outcome };
+      if (!row.request_hash.equals(requestHash)) return { kind: 'other' };
+      if (row.status === null || row.body === null) return { kind: 'running' };
+      return { kind: 'known', kept: { status: row.status, body: row.body } };
     }),
-  async finish(operatorId, key, outcome, trx) {
-    const keep = (query: Kysely<DB>) =>
-      query
-        .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(outcome), status: 'data' in outcome ? 200 : 409 })
-        .where('operator_id', '=', operatorId)
-        .where('key', '=', key)
-        .execute();
+  async finish(owner, { status, body }, trx) {
+    const keep = (query: Kysely<DB>) => open(query, owner).update.set({ status, body }).execute();
     await (trx ? keep(trx) : read(db, everywhere, keep));
   },
-  async release(operatorId, key) {
-    await read(db, everywhere, (query) =>
-      query.deleteFrom('idempotency_keys').where('operator_id', '=', operatorId).where('key', '=', key).execute(),
-    );
+  async release(owner) {
+    await read(db, everywhere, (query) => open(query, owner).remove.execute());
   },
 });
