@@ -30,10 +30,11 @@ import { isActiveTenant } from './features/tenant/store.ts';
 import { connectFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { bindContract } from './http/binding.ts';
+import { answerBroken } from './http/broken.ts';
 import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
-import { tellFailures } from './http/failures.ts';
-import { secureHeaders } from './http/headers.ts';
+import { refuseAddress, tellFailures } from './http/failures.ts';
+import { securedAnswers, securityHeaders } from './http/headers.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
@@ -69,6 +70,7 @@ export async function createApp(
   start = startWorkflow,
   connect = connectWechat,
 ): Promise<FastifyInstance> {
+  const headersFor = securityHeaders(config.apiBase);
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -76,9 +78,11 @@ export async function createApp(
     requestTimeout: slowestRequestMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    http: { ServerResponse: securedAnswers(headersFor) },
+    clientErrorHandler: answerBroken(headersFor(undefined)),
+    frameworkErrors: refuseAddress,
   });
   closeUnused(app);
-  secureHeaders(app, config.apiBase);
   tellFailures(app);
   serveVitals(app, async () =>
     db.ping().then(

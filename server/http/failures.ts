@@ -44,7 +44,19 @@ export function tellFailures(app: FastifyInstance): void {
   });
 }
 
+/** What the router itself refuses, before any route and hook. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(problemOf(error), request, reply);
+}
+
+/** Methods that no address serves, and that a server must not seem to know. */
+const unserved = new Set(['TRACE', 'CONNECT', 'TRACK']);
+
 /** Answers an address that nothing serves. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  if (unserved.has(request.method)) {
+    void reply.header('allow', 'GET, HEAD');
+    return send(new Problem('method-not-allowed'), request, reply);
+  }
   return send(new Problem('not-found'), request, reply);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 
 // Scripts are strict; styles may be inline because both editors need it. One policy for the whole app.
 const rules = [
@@ -21,21 +21,32 @@ function policyFor(apiBase: string): string {
   return [...rules, `connect-src 'self'${other}`].join('; ');
 }
 
-/** Puts the security headers on every answer, refusals and files included; API answers are never cached. */
-export function secureHeaders(app: FastifyInstance, apiBase: string): void {
-  const policy = policyFor(apiBase);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': policy,
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must say where they come
-      // from, such as the one to WeChat's consent page, say so themselves.
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    });
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-  });
+/** What every answer carries; an address below /api, and what is no request at all, is never cached. */
+export function securityHeaders(apiBase: string): (url: string | undefined) => Record<string, string> {
+  const always = {
+    'content-security-policy': policyFor(apiBase),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must say where they come
+    // from, such as the one to WeChat's consent page, say so themselves.
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+  const uncached = { ...always, 'cache-control': 'no-store' };
+  return (url) => (url === undefined || url.startsWith('/api/') ? uncached : always);
+}
+
+/**
+ * The answers of a server, each born with the security headers: what Node answers by itself (no Host, an unknown Expect) and
+ * what the router refuses never reach a hook.
+ */
+export function securedAnswers(headersFor: ReturnType<typeof securityHeaders>): typeof ServerResponse {
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(...[request, ...rest]: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(request, ...rest);
+      for (const [name, value] of Object.entries(headersFor(request.url))) this.setHeader(name, value);
+    }
+  };
 }
