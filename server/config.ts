@@ -15,6 +15,8 @@ export interface Config {
   redisUrl: string | null;
   /** Where files are kept instead of DATA_DIR; for several servers. */
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
+  /** How long a call waits for the storage of files in all. */
+  storagePatienceMs: number;
   publicUrl: string;
   mobileHost: string | null;
   pcHost: string | null;
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: text(env, 'DATABASE_URL'),
     redisUrl: text(env, 'REDIS_URL'),
     s3: s3(env),
+    storagePatienceMs: wholeNumber(env, 'STORAGE_PATIENCE_MS', 8_000),
     publicUrl: text(env, 'PUBLIC_URL') ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
     mobileHost: text(env, 'MOBILE_HOST'),
     pcHost: text(env, 'PC_HOST'),

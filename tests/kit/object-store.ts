@@ -11,7 +11,7 @@ export interface ObjectStore {
   config: { endpoint: string; bucket: string; key: string; secret: string };
   objects: Map<string, { bytes: Buffer; mediaType: string }>;
   /** What it answers to the next calls instead; null lets it work. */
-  broken: { status: number | null };
+  broken: { status: number | null; hangs?: boolean };
   close: () => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ function formIsSigned(fields: Map<string, string>, file: Buffer): boolean {
 /** Starts one on a free port; it keeps everything in memory. */
 export async function objectStore(): Promise<ObjectStore> {
   const objects: ObjectStore['objects'] = new Map();
-  const broken: ObjectStore['broken'] = { status: null };
+  const broken: ObjectStore['broken'] = { status: null, hangs: false };
   const end = (response: ServerResponse, status: number, content: Buffer | string = '') =>
     void response.writeHead(status).end(content);
 
@@ -100,6 +100,7 @@ export async function objectStore(): Promise<ObjectStore> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
     const name = url.pathname.slice(bucket.length + 2);
     const body = await bodyOf(request);
+    if (broken.hangs === true) return;
     if (broken.status !== null) return end(response, broken.status);
     if (request.method === 'POST') {
       const { fields, file } = partsOf(body, request.headers['content-type'] ?? '');

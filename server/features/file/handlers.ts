@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Database } from '#server/db/database.ts';
 import type { FetchRemote } from '#server/gateways/remote/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -27,8 +28,10 @@ type Editor = 'listEditorImages' | 'deleteEditorImage' | 'saveDraft' | 'readDraf
 
 const versionIn = (header: { 'If-Match': string }) => Number(header['If-Match'].slice(1, -1));
 
-const libraryHandlers = (files: Files): Pick<Handlers, Library> => {
-  const { db } = files;
+/** What one call stands on; the storage has to do all of that call in time. */
+type OneCall = () => Files;
+
+const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> => {
   return {
     async pageFiles({ operator, query }) {
       const { current = 1, size = 20, tenantId, ...filter } = query;
@@ -41,7 +44,7 @@ const libraryHandlers = (files: Files): Pick<Handlers, Library> => {
     },
     updateFile: ({ operator, body }) => changePicture(db, operator, body),
     async deleteFile({ operator, path, header }) {
-      await deletePicture(files, operator, path.id, versionIn(header));
+      await deletePicture(files(), operator, path.id, versionIn(header));
       return null;
     },
     readFileUsage: ({ operator, path }) => picturesUsage(db, operator, path.id),
@@ -55,32 +58,31 @@ const libraryHandlers = (files: Files): Pick<Handlers, Library> => {
   };
 };
 
-const bringingHandlers = (files: Files, fetchRemote: FetchRemote): Pick<Handlers, Bringing> => ({
+const bringingHandlers = (files: OneCall, fetchRemote: FetchRemote): Pick<Handlers, Bringing> => ({
   async uploadFile({ operator, query, body: { file } }) {
     const { dir = 'editor/', folderId = null } = query;
     const { name, mediaType, bytes } = file;
-    return { link: await keepPicture(files, operator, { name, mediaType, bytes, dir, folderId }) };
+    return { link: await keepPicture(files(), operator, { name, mediaType, bytes, dir, folderId }) };
   },
   async keepRemoteImage({ operator, body, signal }) {
     const picture = await remotePicture(fetchRemote, body.url, signal);
     const { dir = 'editor/', folderId = null } = body;
-    return { link: await keepPicture(files, operator, { ...picture, dir, folderId }) };
+    return { link: await keepPicture(files(), operator, { ...picture, dir, folderId }) };
   },
   async readRemoteImage({ query, signal }) {
     const { bytes, mediaType, ending } = await remotePicture(fetchRemote, query.url, signal);
     return { kind: 'blob', contentType: mediaType, fileName: `picture.${ending}`, body: Readable.from([bytes]) };
   },
   async createUploadTicket({ operator, body }) {
-    const { expiresAt, ...ticket } = await createTicket(files, operator, { dir: 'editor/', ...body });
+    const { expiresAt, ...ticket } = await createTicket(files(), operator, { dir: 'editor/', ...body });
     return { ...ticket, way: body.way, expiresTime: expiresAt.toISOString() };
   },
   async redeemUploadTicket({ operator, path }) {
-    return { link: await redeemTicket(files, operator, path.id) };
+    return { link: await redeemTicket(files(), operator, path.id) };
   },
 });
 
-const editorHandlers = (files: Files): Pick<Handlers, Editor> => {
-  const { db } = files;
+const editorHandlers = (db: Database, files: OneCall): Pick<Handlers, Editor> => {
   return {
     async listEditorImages({ operator, query }) {
       const { page = 1, size = 12 } = query;
@@ -94,7 +96,7 @@ const editorHandlers = (files: Files): Pick<Handlers, Editor> => {
       });
     },
     async deleteEditorImage({ operator, query }) {
-      await deleteByLink(files, operator, query.src);
+      await deleteByLink(files(), operator, query.src);
       return null;
     },
     saveDraft: async ({ operator, body }) => ({
@@ -108,8 +110,12 @@ const editorHandlers = (files: Files): Pick<Handlers, Editor> => {
   };
 };
 
-export const fileHandlers = (files: Files, fetchRemote: FetchRemote): Pick<Handlers, Library | Bringing | Editor> => ({
-  ...libraryHandlers(files),
+export const fileHandlers = (
+  db: Database,
+  files: OneCall,
+  fetchRemote: FetchRemote,
+): Pick<Handlers, Library | Bringing | Editor> => ({
+  ...libraryHandlers(db, files),
   ...bringingHandlers(files, fetchRemote),
-  ...editorHandlers(files),
+  ...editorHandlers(db, files),
 });

@@ -60,11 +60,15 @@ test('a picture of the web is laid in the folder that is named, and in none of a
   const operator = { ...(body.data as { id: string }), scope: 't1' };
   const storage: Storage = { put: async () => {}, get: async () => null, remove: async () => {}, direct: null };
   const bytes = await picture('png');
-  const { keepRemoteImage } = fileHandlers({ db: server.db, storage }, async () => ({
-    bytes,
-    mediaType: '',
-    name: 'a',
-  }));
+  const { keepRemoteImage } = fileHandlers(
+    server.db,
+    () => ({ db: server.db, storage }),
+    async () => ({
+      bytes,
+      mediaType: '',
+      name: 'a',
+    }),
+  );
   const keep = async (folderId: string | undefined) => {
     const asked = { operator, signal: never, body: { url: 'https://example.com/a.png', dir: 'media/', folderId } };
     return keepRemoteImage(asked as unknown as Call<'keepRemoteImage'>);

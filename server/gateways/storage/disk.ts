@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openLane } from './lane.ts';
 import { storedName } from './names.ts';
 import { type Storage, StorageFailure } from './port.ts';
 
@@ -35,6 +36,13 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/**
+ * Node has four threads for files, pictures, passwords and names of hosts alike. A folder that no longer answers, as one on
+ * a network may, holds those that ask it for ever; one thread is never given to it, so that everything else goes on.
+ */
+const readers = 2;
+const writers = 1;
+
 /** Files in a folder of this machine: written beside their place, settled on the disk, then moved there in one step. */
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming');
@@ -42,34 +50,49 @@ export function diskStorage(folder: string): Storage {
     if (!storedName.test(name)) throw new RangeError('This is no name of a stored file.');
     return join(folder, 'public', name.slice(0, 2), name);
   };
+  const reading = openLane(readers);
+  const writing = openLane(writers);
+  const put = async (path: string, bytes: Uint8Array, signal?: AbortSignal) => {
+    const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
+    try {
+      await mkdir(incoming, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      await write(part, bytes);
+      // Who asked may have been told meanwhile that nothing was kept.
+      signal?.throwIfAborted();
+      await rename(part, path);
+      await settleFolder(dirname(path));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw failure(error);
+    }
+  };
+  const get = async (path: string) => {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw failure(error);
+    }
+  };
+  const remove = async (path: string) => {
+    await unlink(path).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw failure(error);
+    });
+  };
   return {
     direct: null,
-    async put(name, { bytes }) {
+    async put(name, { bytes }, signal) {
       const path = place(name);
-      const part = join(incoming, `${randomBytes(12).toString('hex')}.part`);
-      try {
-        await Promise.all([mkdir(incoming, { recursive: true }), mkdir(dirname(path), { recursive: true })]);
-        await write(part, bytes);
-        await rename(part, path);
-        await settleFolder(dirname(path));
-      } catch (error) {
-        await rm(part, { force: true });
-        throw failure(error);
-      }
+      await writing(() => put(path, bytes, signal), signal);
     },
-    async get(name) {
+    async get(name, signal) {
       const path = place(name);
-      try {
-        return await readFile(path);
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null;
-        throw failure(error);
-      }
+      return reading(() => get(path), signal);
     },
-    async remove(name) {
-      await unlink(place(name)).catch((error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw failure(error);
-      });
+    async remove(name, signal) {
+      const path = place(name);
+      await writing(() => remove(path), signal);
     },
   };
 }

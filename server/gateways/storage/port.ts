@@ -5,7 +5,7 @@ export interface Storage {
   /** The file, or null when there is none; rejects with StorageFailure when nobody can tell. */
   get(name: string, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** Removes the file; one that is not there is removed already. */
-  remove(name: string): Promise<void>;
+  remove(name: string, signal?: AbortSignal): Promise<void>;
   /** How a browser brings a file here itself; null where it cannot. */
   direct: DirectUploads | null;
 }
@@ -15,9 +15,9 @@ export interface DirectUploads {
   /** What the browser must send so that the storage takes exactly this one file before the ticket ends. */
   invite(way: 'form' | 'put', id: string, expected: ExpectedFile): Promise<Invitation>;
   /** What was brought; null when nothing was. */
-  fetch(id: string): Promise<Uint8Array | null>;
+  fetch(id: string, signal?: AbortSignal): Promise<Uint8Array | null>;
   /** Removes what was brought, if anything was. */
-  discard(id: string): Promise<void>;
+  discard(id: string, signal?: AbortSignal): Promise<void>;
 }
 
 export interface ExpectedFile {

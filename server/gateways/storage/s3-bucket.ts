@@ -18,12 +18,14 @@ export interface Bucket {
   /** The address of an object. */
   at(key: string): string;
   /** Asks for an object; any answer but success or 404 rejects with StorageFailure. */
-  ask(method: 'GET' | 'PUT' | 'DELETE', key: string, init?: RequestInit): Promise<Response>;
+  ask(method: 'GET' | 'PUT' | 'DELETE', key: string, signal?: AbortSignal, init?: RequestInit): Promise<Response>;
   sign: AwsClient['sign'];
 }
 
 /** Amazon names the region in the host; whoever else speaks S3 takes any. */
 const regionOf = (endpoint: string) => /\bs3[.-]([a-z]{2}-[a-z]+-\d)\./.exec(endpoint)?.[1] ?? 'us-east-1';
+
+const limited = (signal?: AbortSignal) => AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
 
 /** The one bucket that the configuration names. */
 export function bucketOf(config: S3Config): Bucket {
@@ -41,9 +43,9 @@ export function bucketOf(config: S3Config): Bucket {
     region,
     at,
     sign: (input, init) => signer.sign(input, init),
-    async ask(method, key, init) {
+    async ask(method, key, signal, init) {
       const answer = await signer
-        .fetch(at(key), { ...init, method, redirect: 'error', signal: init?.signal ?? AbortSignal.timeout(limitMs) })
+        .fetch(at(key), { ...init, method, redirect: 'error', signal: limited(signal) })
         .catch((error: unknown) => {
           throw new StorageFailure('unreachable', error);
         });
@@ -56,8 +58,7 @@ export function bucketOf(config: S3Config): Bucket {
 
 /** The content of an object; null when there is none. */
 export async function contentOf(bucket: Bucket, key: string, signal?: AbortSignal): Promise<Uint8Array | null> {
-  const limit = AbortSignal.timeout(limitMs);
-  const answer = await bucket.ask('GET', key, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  const answer = await bucket.ask('GET', key, signal);
   if (answer.status === 404 || Number(answer.headers.get('content-length') ?? 0) > mostBytes) {
     await answer.body?.cancel();
     if (answer.status === 404) return null;

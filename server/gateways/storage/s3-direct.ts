@@ -65,9 +65,9 @@ export function directUploads(bucket: Bucket, keyOf: (id: string) => string): Di
   return {
     invite: async (way, id, expected) =>
       way === 'form' ? form(bucket, keyOf(id), expected, new Date()) : put(bucket, keyOf(id), expected),
-    fetch: (id) => contentOf(bucket, keyOf(id)),
-    async discard(id) {
-      const answer = await bucket.ask('DELETE', keyOf(id));
+    fetch: (id, signal) => contentOf(bucket, keyOf(id), signal),
+    async discard(id, signal) {
+      const answer = await bucket.ask('DELETE', keyOf(id), signal);
       await answer.body?.cancel();
     },
   };

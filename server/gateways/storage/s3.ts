@@ -15,15 +15,15 @@ export function s3Storage(config: S3Config): Storage {
       if (!ticketId.test(id)) throw new RangeError('This is no ticket.');
       return `incoming/${id}`;
     }),
-    async put(name, { bytes, mediaType }) {
+    async put(name, { bytes, mediaType }, signal) {
       const body = new Uint8Array(bytes);
-      const answer = await bucket.ask('PUT', place(name), { body, headers: { 'content-type': mediaType } });
+      const answer = await bucket.ask('PUT', place(name), signal, { body, headers: { 'content-type': mediaType } });
       await answer.body?.cancel();
       if (!answer.ok) throw new StorageFailure('refused', new Error('S3 knows no such bucket.'));
     },
     get: (name, signal) => contentOf(bucket, place(name), signal),
-    async remove(name) {
-      const answer = await bucket.ask('DELETE', place(name));
+    async remove(name, signal) {
+      const answer = await bucket.ask('DELETE', place(name), signal);
       await answer.body?.cancel();
     },
   };
