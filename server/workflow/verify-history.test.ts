@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
+import type { Workbench } from '#server/admin/command.ts';
+import { verify as verifyCommand } from '#server/admin/data.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
 import { openWorkflow } from './start.ts';
@@ -22,7 +24,7 @@ afterAll(() => database.close());
 const verify = () => verifyHistory(database.db, { log: () => {} });
 
 test('a history that was lived through the door is proved', async () => {
-  expect(await verify()).toEqual({ rows: 1, transitions: 3, faults: [] });
+  expect(await verify()).toEqual({ rows: 1, transitions: 3, faults: [], faultCount: 0 });
 });
 
 const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
@@ -119,4 +121,39 @@ test.each(lies)('%s is found', async (_, lie, truth, fault) => {
 
   expect(faults.join('\n')).toContain(fault);
   expect((await verify()).faults).toEqual([]);
+});
+
+test('a row that cannot be replayed at all is named, and the rest is still proved', async () => {
+  const { door } = openWorkflow(database.db, {}, { log: () => {} });
+  const { loader } = database.db;
+  const place = (orderNo: string) => placeOrder(door, 't', { ...orderInputs.mixed, orderNo });
+  const [broken, later] = [await place('broken'), await place('later')];
+  const paid = { type: 'order.pay', price: 800, points: 600 };
+  await sendOrder(door, 't', broken, paid, { type: 'order.cancel', reason: 'operator' });
+  // An answer without content, which the chart's guards cannot read.
+  await sql`insert into transitions select (jsonb_populate_record(t, jsonb_build_object('version', 4, 'payload', '{}'::jsonb,
+    'event', 'xstate.done.actor.refundPayment'))).* from transitions t where row_id = ${broken} and version = 3`.execute(
+    loader,
+  );
+  await sql`update orders set version = 7 where id = ${later}`.execute(loader);
+
+  const said: string[] = [];
+  const bench = { say: (line: string) => said.push(line), database: async () => database.db };
+  const work = verifyCommand.run(bench as unknown as Workbench, [], new Set());
+  await expect(work).rejects.toThrow('2 faults in 3 rows.');
+  expect(said.filter((line) => / of t: /.test(line))).toEqual([
+    expect.stringMatching(
+      `^order ${broken} of t: it cannot be replayed at version 4 \\(xstate.done.actor.refundPayment\\): Unable to evaluate`,
+    ),
+    `order ${later} of t: it is at version 7, its log at 1.`,
+  ]);
+});
+
+test('of more faults than anybody reads a thousand are told, and all are counted', async () => {
+  await sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
+    operator_type, operator_name, at) select 't', 'order', 'gone-' || n, 1, 'xstate.init', '{}', '', 'x', '{}', '{}',
+    'system', '', now() from generate_series(1, 1003) n`.execute(database.db.loader);
+
+  const { faults, faultCount } = await verify();
+  expect([faults.length, faultCount]).toEqual([1_000, 1_005]);
 });

@@ -9,8 +9,27 @@ import { begin, beginning, type Standing, step, type Timer } from '../step.ts';
 /** What a replay reads of the log; `at` is ISO 8601. */
 export type Logged = Pick<LogRow, 'version' | 'event' | 'payload' | 'from_state' | 'to_state' | 'after' | 'at'>;
 
-/** Replays a row's log through its chart; null when log, chart and row agree, else the first thing that does not. */
+/**
+ * Replays a row's log through its chart; null when log, chart and row agree, else the first thing that does not. Never
+ * throws: what the chart cannot read is a fault of this row alone.
+ */
 export function faultOf(definition: Definition, row: Row, log: readonly Logged[], now: number): string | null {
+  const place = { words: '' };
+  try {
+    return replay(definition, row, log, now, place);
+  } catch (error) {
+    return `it cannot be replayed${place.words}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** `place` says, should this throw, where it was. */
+function replay(
+  definition: Definition,
+  row: Row,
+  log: readonly Logged[],
+  now: number,
+  place: { words: string },
+): string | null {
   const [first, ...later] = log;
   if (!first) return 'it has no log';
   if (first.event !== beginning || first.version !== 1)
@@ -24,6 +43,7 @@ export function faultOf(definition: Definition, row: Row, log: readonly Logged[]
   const wrongBirth = differs(first, '', {}, standing);
   if (wrongBirth !== null) return wrongBirth;
   for (const entry of later) {
+    place.words = ` at version ${entry.version} (${entry.event})`;
     const from = standing;
     if (entry.version !== from.version + 1) return `version ${from.version + 1} is not in its log`;
     const event: AnyEventObject = { ...entry.payload, type: entry.event };
@@ -34,6 +54,7 @@ export function faultOf(definition: Definition, row: Row, log: readonly Logged[]
     const wrong = differs(entry, stateOf(from.paths), from.context, standing);
     if (wrong !== null) return wrong;
   }
+  place.words = ' to where it stands';
   return rowDiffers(standing, standingOf(definition, row), now);
 }
 

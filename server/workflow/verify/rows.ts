@@ -72,7 +72,8 @@ async function orphans(db: Kysely<DB>, { name, table }: Definition): Promise<str
   const { rows } = await sql<{
     place: string;
   }>`select distinct l.row_id || ' of ' || l.tenant_id as place from transitions l
-    where l.machine = ${name} and not exists (select from ${sql.table(table)} r where r.tenant_id = l.tenant_id and r.id::text = l.row_id)
-    limit 20`.execute(db);
+    where l.machine = ${name} and not exists (select from ${sql.table(table)} r where r.tenant_id = l.tenant_id and r.id::text = l.row_id)`.execute(
+    db,
+  );
   return rows.map(({ place }) => place);
 }
