@@ -20,6 +20,7 @@ import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceHandlers } from './features/presence/handlers.ts';
 import { redisPresence } from './features/presence/redis-store.ts';
 import { databasePresence } from './features/presence/store.ts';
+import { openEndings } from './features/session/endings.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { tenantNames } from './features/session/store.ts';
@@ -106,6 +107,8 @@ export async function createApp(
   const stopNightly = startNightlyCheck(db, (line) => app.log.warn(line));
   app.addHook('onClose', async () => stopNightly());
   const finder = operatorFinder(db);
+  const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
+  app.addHook('onClose', async () => endings.stop());
   const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
   if (redis) app.addHook('onClose', async () => redis.close());
   const presence = redis ?? databasePresence(db);
@@ -138,13 +141,16 @@ export async function createApp(
       editorType: (scope) => editorType(db, scope),
       froalaKey: config.froalaKey,
     }),
-    ...(await openLive(db)),
+    ...(await openLive(db, (hash, end) => endings.follow(hash, end))),
   };
   bindContract(app, {
     handlers,
     doors: {
       operator: (token) => finder.find(token),
-      visitor: (token) => readVisitorToken(token, config.secretKey, Date.now()),
+      async visitor(token) {
+        const visitor = readVisitorToken(token, config.secretKey, Date.now());
+        return visitor && (await isActiveTenant(db, visitor.tenantId)) ? visitor : null;
+      },
     },
     idempotency: idempotencyStore(db),
     isTenant: (id) => isActiveTenant(db, id),

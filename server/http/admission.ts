@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 /** Who stands behind a token; null when nobody does any more. */
 export interface Doors {
   operator(token: string): Promise<Operator | null>;
-  visitor(token: string): Visitor | null;
+  visitor(token: string): Promise<Visitor | null>;
 }
 
 export interface Admitted {
@@ -36,7 +36,7 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
   if (audience === 'public') return {};
   const token = bearer(request);
   if (audience === 'storefront') {
-    const visitor = doors.visitor(token);
+    const visitor = await doors.visitor(token);
     if (!visitor) throw new Problem('unauthenticated');
     return { visitor };
   }

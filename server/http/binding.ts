@@ -3,7 +3,7 @@ import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { inNamedTenant } from './naming.ts';
+import { inNamedTenant, refuseDisabled } from './naming.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { type SendStream, streamsOf } from './stream.ts';
@@ -51,6 +51,7 @@ async function callOf(
   const { operator } = request.admitted;
   const named = { ...query, ...fields(body) }['tenantId'];
   const placed = operator && operation.tenant && (await inNamedTenant(operation, operator, named, isTenant));
+  if (operator) await refuseDisabled(operation, placed || operator, isTenant);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
   return {
     operationId: operation.id,

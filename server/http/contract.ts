@@ -38,6 +38,8 @@ export interface Operation {
   /** JSON schemas of the answers by status; `default` for every other one. */
   answers: Map<string, JsonObject>;
   kind: 'envelope' | 'bare' | 'stream' | 'blob';
+  /** Whether it changes something; a GET does where the contract says so. */
+  writes: boolean;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON module is typed by its literal text, which the walk below does not want
@@ -144,6 +146,7 @@ export function readOperations(): Operation[] {
         upload: uploadOf(operation),
         answers,
         kind: kindOf(operation, answers),
+        writes: method !== 'get' || operation['x-writes'] === true,
       });
     }
   }

@@ -3,6 +3,25 @@ import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
 import { everyTenant } from './scope.ts';
 
+const disabled = {
+  zh: '该租户已停用，不能更改其数据；请先启用租户',
+  en: 'This tenant is disabled and nothing of it can be changed; enable it first',
+};
+
+/** Refuses in words what would change something of a disabled tenant; what is there can still be read. */
+export async function refuseDisabled(
+  { writes, audience, path }: Pick<Operation, 'writes' | 'audience' | 'path'>,
+  { scope, type }: Operator,
+  isActive: (id: string) => Promise<boolean>,
+): Promise<void> {
+  // A call above the tenants is how somebody enables it again, and the caller's own account belongs to none of them;
+  // staff of a disabled tenant have no session.
+  const isAbove = (typeof audience === 'object' && audience.tenant === 'any') || path.startsWith('/auth/');
+  if (!writes || isAbove || type === 2 || scope === everyTenant) return;
+  if (!(await isActive(scope)))
+    throw new Problem('forbidden', { words: disabled, data: { reason: 'tenant-disabled' } });
+}
+
 /**
  * The operator as working in the tenant that a call names for what it makes. Throws `forbidden` for tenant staff and for
  * another tenant than the chosen one, `tenant-required` where one is needed and nobody said which, `not-found` for none

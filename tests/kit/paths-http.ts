@@ -58,7 +58,7 @@ export async function httpWay(
   bindContract(app, {
     // Only the machine's own calls are made here.
     handlers: handlersOf(db, present.door) as Handlers,
-    doors: { operator: async (token) => operatorOf(token), visitor: () => null },
+    doors: { operator: async (token) => operatorOf(token), visitor: async () => null },
     idempotency: idempotencyStore(db),
     isTenant: async () => true,
   });

@@ -20,6 +20,7 @@ import { unclaimed } from './0022-unclaimed.ts';
 import { refundChecks } from './0023-refund-checks.ts';
 import { wechatWords } from './0024-wechat-words.ts';
 import { keyPlaces } from './0025-key-places.ts';
+import { sessionEndings } from './0026-session-endings.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0023-refund-checks': refundChecks,
   '0024-wechat-words': wechatWords,
   '0025-key-places': keyPlaces,
+  '0026-session-endings': sessionEndings,
 };

@@ -14,8 +14,15 @@ export interface Change {
 
 type Follower = (change: Change, text: string) => void;
 
-/** Hands every change that any server tells to the pages that follow it; an operator hears of their own scope alone. */
-export async function openLive(db: Database): Promise<Pick<Handlers, 'followEvents'>> {
+/**
+ * Hands every change that any server tells to the pages that follow it; an operator hears of their own scope alone,
+ * and of nothing once their session is over or works in another tenant.
+ */
+export async function openLive(
+  db: Database,
+  /** Follows a session to its end. */
+  follow: (tokenHash: Buffer, end: () => void) => () => void,
+): Promise<Pick<Handlers, 'followEvents'>> {
   const followers = new Set<Follower>();
   await db.listen(liveChannel, {
     heard: (text) => {
@@ -34,10 +41,13 @@ export async function openLive(db: Database): Promise<Pick<Handlers, 'followEven
               write(`event: change\ndata: ${text}\n\n`);
           };
           followers.add(follower);
-          signal.addEventListener('abort', () => {
+          const end = () => {
+            unfollow();
             followers.delete(follower);
             resolve();
-          });
+          };
+          const unfollow = follow(operator.tokenHash, end);
+          signal.addEventListener('abort', end);
         }),
     }),
   };

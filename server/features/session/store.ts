@@ -50,6 +50,15 @@ export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow
   );
 }
 
+/** Which of these sessions live, in hex; asking does not count as using them. */
+export async function livesStill(db: Database, hashes: Buffer[]): Promise<Set<string>> {
+  const { rows } = await read(db, everywhere, (query) =>
+    sql<{ key: string }>`select encode(token_hash, 'hex') as key from sessions where token_hash = any(${hashes})
+      and expires_at > now() and seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(query),
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Notes that the session was used; at most once a minute, so that reading stays reading. */
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
   await read(db, everywhere, (query) =>

@@ -61,24 +61,30 @@ const cacheSize = 10_000;
  */
 export function operatorFinder(db: Database): {
   find(token: string): Promise<Operator | null>;
-  forget(tokenHash: Buffer): void;
+  /** Drops what is kept of a session; null: of every one. */
+  forget(tokenHash: Buffer | null): void;
 } {
   const cache = new Map<string, { operator: Operator | null; until: number }>();
+  // An answer that was under way while something was forgotten may be the forgotten one, so it is not kept.
+  let lately = 0;
   return {
     async find(token) {
       const tokenHash = hashOf(token);
       const key = tokenHash.toString('base64');
       const kept = cache.get(key);
       if (kept && kept.until > performance.now()) return kept.operator;
+      const before = lately;
       const row = await store.findSession(db, tokenHash);
       const operator = row ? { ...row, scope: scopeOf(row), tokenHash } : null;
       if (row) await store.touchSession(db, tokenHash);
       if (cache.size >= cacheSize) cache.clear();
-      cache.set(key, { operator, until: performance.now() + cacheMs });
+      if (before === lately) cache.set(key, { operator, until: performance.now() + cacheMs });
       return operator;
     },
     forget(tokenHash) {
-      cache.delete(tokenHash.toString('base64'));
+      lately += 1;
+      if (tokenHash === null) cache.clear();
+      else cache.delete(tokenHash.toString('base64'));
     },
   };
 }

@@ -138,3 +138,13 @@ test('tenants are added and changed by platform staff; a disabled one lets nobod
   expect((await call('PUT', '/upms/tenant', { account: 'super', body: change })).status).toBe(409);
   expect((await call('GET', '/upms/tenant/page')).status).toBe(403);
 });
+
+test('nobody gets a new password of their own without the old one, by whichever call', async () => {
+  for (const account of ['tenant', 'super'] as const) {
+    const { body } = await call('GET', '/upms/user/page?size=100', { account });
+    const own = (body.data as { records: Staff[] }).records.find((one) => one.own);
+    const refused = await call('POST', `/upms/user/${own?.id}/password`, { account, version: own?.version ?? 0 });
+    expect([refused.status, refused.body.msg]).toEqual([422, '不能重置自己的密码，请用原密码修改']);
+    expect((await call('GET', '/auth/me', { account })).status).toBe(200);
+  }
+});

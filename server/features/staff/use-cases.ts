@@ -18,6 +18,10 @@ const refusals = {
     zh: '租户账号必须属于一个租户，平台账号不能属于租户',
     en: 'Tenant staff belong to a tenant, platform staff to none',
   },
+  ownPassword: {
+    zh: '不能重置自己的密码，请用原密码修改',
+    en: 'You cannot reset your own password; change it with the present one',
+  },
   self: { zh: '不能停用或降级自己的账号', en: 'You cannot disable or step down your own account' },
   lastSuper: { zh: '至少要保留一个可用的超级管理员', en: 'One super administrator has to stay active' },
   lastOwner: { zh: '租户至少要保留一个可用的店主账号', en: 'A tenant keeps one active owner' },
@@ -158,6 +162,8 @@ export async function resetPassword(tools: StaffTools, operator: Operator, id: s
   const passwordHash = await tools.hashPassword(password);
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await taken(trx, reach, id, version);
+    // Whoever finds a session open must not take the account over with it.
+    if (staff.own) throw refused('ownPassword');
     await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
       updated_at = now() where id = ${id}`.execute(trx);
     await endSessions(trx, id);

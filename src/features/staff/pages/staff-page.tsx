@@ -50,7 +50,12 @@ function StaffPage() {
     const choose = (act: 'edit' | Asking) => () => setOpen({ act, staff });
     return [
       { id: 'edit', label: texts.edit, onSelect: choose('edit') },
-      { id: 'reset', label: texts.resetPassword, onSelect: choose('reset') },
+      {
+        id: 'reset',
+        label: texts.resetPassword,
+        refusal: own ? texts.notOwnPassword : null,
+        onSelect: choose('reset'),
+      },
       {
         id: 'signOut',
         label: texts.signOut,

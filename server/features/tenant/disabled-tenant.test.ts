@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueVisitorToken } from '#server/features/session/visitor-token.ts';
+import { mallSecret } from '#tests/kit/mall.ts';
+import { password } from '#tests/kit/operators.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+/** What the platform calls with, and what staff of the tenant had before it was disabled. */
+let token: string;
+let former: string;
+
+const call = (method: string, path: string, body?: unknown, by = token) =>
+  server.call(method, `/api${path}`, { token: by, body, headers: { 'accept-language': 'zh' } });
+const category = (name: string) => ({ name, enable: 1 });
+
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.token('super');
+  former = await server.token('tenant');
+  await call('PUT', '/auth/tenant', { tenantId: 't1' });
+  await call('POST', '/mall/goodscategory', category('before'));
+  await call('PUT', '/upms/tenant', { id: 't1', version: 1, status: 'disabled' });
+});
+afterAll(() => server.close());
+
+test('its staff are out and cannot come in', async () => {
+  expect((await call('GET', '/auth/me', undefined, former)).status).toBe(401);
+  const { status } = await server.call('POST', '/api/auth/token', { body: { username: 'tenant', password } });
+  expect(status).toBe(401);
+});
+
+test('platform staff read what it has, and are told in words that it cannot be changed', async () => {
+  const seen = await call('GET', '/mall/goodscategory/page');
+  expect(seen.body.data).toMatchObject({ total: 1 });
+  const refused = await call('POST', '/mall/goodscategory', category('after'));
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', data: { reason: 'tenant-disabled' } } });
+  expect(refused.body.msg).toMatch(/已停用/);
+});
+
+test('a visitor of its storefront is not counted any more', async () => {
+  const visitor = { tenantId: 't1', appType: 'H5', userId: 'u1' };
+  const by = issueVisitorToken(visitor, mallSecret, Date.now());
+  expect((await call('POST', '/mall/useronline/score/H5/u1', undefined, by)).status).toBe(401);
+});
+
+test('whoever works in it can leave it, and enables it again', async () => {
+  expect((await call('PUT', '/upms/tenant', { id: 't1', version: 2, status: 'active' })).status).toBe(200);
+  expect((await call('POST', '/mall/goodscategory', category('after'))).status).toBe(200);
+  expect((await call('DELETE', '/auth/token')).status).toBe(200);
+});
