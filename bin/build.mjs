@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runChild } from './child.mjs';
 import { command, log, root } from './tell.mjs';
 
 const target = join(root, 'build/web');
@@ -39,12 +39,7 @@ export async function ensureBuilt() {
 
 /** The builder takes memory and changes the environment of its process, so whoever goes on to serve gives it its own. */
 async function build() {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 'inherit', 'inherit'] });
-  /** @type {number} */
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (value) => resolve(value ?? 1));
-  });
+  const code = await runChild(process.execPath, [fileURLToPath(import.meta.url)]);
   if (code !== 0) throw new Error('The web app could not be built; the reason is above.');
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ensureInstalled, requireNode } from './install.mjs';
+import { endWithLauncher } from './launcher.mjs';
 import { command, log, root } from './tell.mjs';
 
 /** The API server, started anew whenever one of its files changes. */
@@ -15,6 +16,7 @@ function startServer() {
 /** Runs the server and, before it, the web app with changes shown at once; Ctrl-C ends both. */
 async function dev() {
   requireNode();
+  endWithLauncher();
   await ensureInstalled({ development: true });
   const host = process.env['HOST'] ?? '127.0.0.1';
   process.env['DEV_API'] ??= `http://${host}:${process.env['PORT'] ?? '8080'}`;
@@ -29,8 +31,7 @@ async function dev() {
     server.kill('SIGTERM');
     void web.close();
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   await new Promise((resolve) => {
     server.once('exit', resolve);
   });

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runChild } from './child.mjs';
 import { log, root } from './tell.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} Entry */
@@ -61,22 +61,16 @@ function fits(wanted, present, development) {
   });
 }
 
-/**
- * @param {string[]} args
- * @returns {Promise<number>}
- */
-function npm(args) {
+/** @param {string[]} args */
+async function npm(args) {
   // Under `npm start` npm tells where its own program is, which also works where `npm` is a script only a shell can run.
   const program = process.env['npm_execpath'];
   const [command, first] = program === undefined ? ['npm', []] : [process.execPath, [program]];
-  const child = spawn(command, [...first, ...args], {
+  return runChild(command, [...first, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
     shell: program === undefined && process.platform === 'win32',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));
-    child.once('exit', (code) => resolve(code ?? 1));
+  }).catch((/** @type {unknown} */ error) => {
+    throw new Error(`npm cannot be started: ${String(error)}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { runChild } from './child.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { command, log, root } from './tell.mjs';
 
@@ -8,12 +8,7 @@ import { command, log, root } from './tell.mjs';
  */
 async function step(name, args) {
   const started = Date.now();
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  /** @type {number} */
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (value) => resolve(value ?? 1));
-  });
+  const code = await runChild(process.execPath, args, { cwd: root });
   log(`${name}: ${code === 0 ? 'good' : 'failed'} after ${((Date.now() - started) / 1000).toFixed(0)} s`);
   if (code !== 0) throw new Error(`${name} failed.`);
 }

@@ -34,6 +34,7 @@ import { bindContract } from './http/binding.ts';
 import { answerBroken } from './http/broken.ts';
 import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
+import { drainable } from './http/draining.ts';
 import { refuseAddress, tellFailures } from './http/failures.ts';
 import { securedAnswers, securityHeaders } from './http/headers.ts';
 import type { Handlers } from './http/operations.ts';
@@ -78,11 +79,14 @@ export async function createApp(
     bodyLimit: largestBody,
     requestTimeout: slowestRequestMs,
     forceCloseConnections: 'idle',
+    // A call that still arrives is answered like every other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     http: { ServerResponse: securedAnswers(headersFor) },
     clientErrorHandler: answerBroken(headersFor(undefined)),
     frameworkErrors: refuseAddress,
   });
+  drainable(app);
   closeUnused(app);
   tellFailures(app);
   serveVitals(app, async () =>

@@ -34,6 +34,8 @@ export interface Config {
   };
   demo: { enabled: boolean; orders: number; password: string | null };
   logLevel: string;
+  /** How long a server that stops goes on taking calls, so that whoever shares them out can notice. */
+  drainSeconds: number;
 }
 
 /** Secrets that were published with other back offices; running on one is running on none. */
@@ -133,5 +135,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       password: text(env, 'DEMO_PASSWORD'),
     },
     logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
@@ -11,14 +10,12 @@ import { createDemo, isDemo } from './demo/create.ts';
 import { fillLibrary } from './demo/library.ts';
 import { demoPassword, formerPassword, keepPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
+import { endOnSignals, type Stop } from './ending.ts';
 import { hashPassword, isPassword } from './features/session/passwords.ts';
 import { storageOf } from './files.ts';
 
 /** Where `npm run build` puts the web app. */
 const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
-
-/** How long a stop waits for calls that are under way. */
-const patienceMs = 8_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -26,11 +23,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 // they take 30 MiB instead of 150, and the pauses are shorter.
 setFlagsFromString('--heap-growing-percent=40');
 
-type Stop = () => Promise<void>;
-
 /** Starts everything in order, and hands each thing's way to stop to `keep`; throws what stands in the way. */
-async function start(keep: (stop: Stop) => void): Promise<void> {
-  const config = readConfig(process.env);
+async function start(config: Config, keep: (stop: Stop) => void): Promise<void> {
   let url = config.databaseUrl;
   if (url === null) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
@@ -42,7 +36,10 @@ async function start(keep: (stop: Stop) => void): Promise<void> {
   keep(db.close);
   const signIn = config.demo.enabled ? await furnish(db, url, config) : null;
   const app = await createApp(config, db, webFolder);
-  keep(() => app.close());
+  keep(async () => {
+    await app.drain({ limitMs: config.drainSeconds * 1000, untilQuiet: !config.production });
+    await app.close();
+  });
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
   if (signIn !== null) say(signIn);
@@ -80,28 +77,16 @@ async function isDemoPassword(db: Database, password: string): Promise<boolean> 
   return isPassword(row?.password_hash ?? null, password);
 }
 
-/** Ends what was started, newest first; a part that does not end in time is left behind, and said so. */
-async function end(stops: Stop[]): Promise<void> {
-  for (const stop of stops.toReversed()) {
-    const ended = await Promise.race([stop().then(() => true), wait(patienceMs, false, { ref: false })]);
-    if (!ended) say('Something did not end in time and is left behind.');
-  }
-}
-
 /** The server as a process: runs until a signal ends it; what stops it from starting is told in one line. */
 async function main(): Promise<void> {
-  const stops: Stop[] = [];
-  let ending: Promise<void> | undefined;
-  const stop = (code: number) => {
-    ending ??= end(stops).then(() => process.exit(code));
-  };
-  process.on('SIGINT', () => stop(0));
-  process.on('SIGTERM', () => stop(0));
+  const ending = endOnSignals(say);
   try {
-    await start((way) => stops.push(way));
+    const config = readConfig(process.env);
+    ending.allow(config.drainSeconds);
+    await start(config, ending.keep);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    stop(1);
+    ending.end(1);
   }
 }
 

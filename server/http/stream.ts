@@ -5,11 +5,11 @@ const beatMs = 15_000;
 
 export type SendStream = (reply: FastifyReply, stream: Stream, signal: AbortSignal) => Promise<void>;
 
-/** How a server-sent event stream is kept open: until the caller goes away or the server closes. */
+/** How a server-sent event stream is kept open: until the caller goes away or the server begins to stop. */
 export function streamsOf(app: FastifyInstance): SendStream {
   const ends = new Set<() => void>();
   // A stream that nobody ends would hold up the end of the server for as long as a page is open.
-  app.addHook('preClose', async () => {
+  app.stopping.addEventListener('abort', () => {
     for (const end of ends) end();
   });
   return async (reply, stream, signal) => {
@@ -20,6 +20,7 @@ export function streamsOf(app: FastifyInstance): SendStream {
     raw.on('close', end);
     signal.addEventListener('abort', end);
     ends.add(end);
+    if (app.stopping.aborted) end();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -30,7 +31,8 @@ export function streamsOf(app: FastifyInstance): SendStream {
     raw.write(': open\n\n');
     const beat = setInterval(() => raw.write(': beat\n\n'), beatMs);
     try {
-      await stream.open((chunk) => raw.write(chunk), gone.signal);
+      // Nobody hears of a signal that was given before; whoever calls now is told to call elsewhere.
+      if (!gone.signal.aborted) await stream.open((chunk) => raw.write(chunk), gone.signal);
     } finally {
       clearInterval(beat);
       ends.delete(end);

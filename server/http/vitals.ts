@@ -12,17 +12,13 @@ export function serveVitals(app: FastifyInstance, ready: () => Promise<boolean>)
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operationId;
     if (operation) durations.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/livez', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
-    const able = !closing && (await ready());
+    const able = !app.stopping.aborted && (await ready());
     return reply.code(able ? 200 : 503).send({ ready: able });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

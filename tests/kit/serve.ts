@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { freePort } from './free-port.ts';
 import { createMall, type Mall, mallSecret } from './mall.ts';
 import { seedOperators } from './operators.ts';
 
@@ -12,6 +12,8 @@ export interface Served {
   /** http://127.0.0.1:port */
   url: string;
   db: Database;
+  /** As a server that is told to end: takes calls for so long, or until nobody calls. */
+  drain: (limitMs: number, untilQuiet?: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function serve(
   { webFolder = 'none', demo, env = {}, start, connect }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
+  // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEY: mallSecret };
   const config = readConfig({ ...settings, ...env });
@@ -45,26 +48,11 @@ export async function serve(
   return {
     url: `http://127.0.0.1:${port}`,
     db,
+    drain: (limitMs, untilQuiet = false) => app.drain({ limitMs, untilQuiet }),
     close: async () => {
       await app.close();
       await db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The sandbox calls the server back at its own address, so the port is chosen before the server listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
 }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const ends = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
+
+/**
+ * Runs a program to its end and answers its code. A signal to this process is one to the program, and ends both: nothing
+ * that was only begun goes on behind the back of whoever stopped it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export async function runChild(program, args, options = {}) {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  let ending = 0;
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    ending = 128 + constants.signals[signal];
+    child.kill(signal);
+  };
+  for (const signal of ends) process.on(signal, pass);
+  try {
+    /** @type {number} */
+    const code = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (value) => resolve(value ?? 1));
+    });
+    if (ending !== 0) process.exit(ending);
+    return code;
+  } finally {
+    for (const signal of ends) process.off(signal, pass);
+  }
+}
