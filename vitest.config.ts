@@ -1,14 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/kit/reporter.ts';
 
 // No test may lean on the clock setting of the machine that runs it; business days are Asia/Shanghai by their own code.
 process.env['TZ'] = 'UTC';
 
+// What takes long is a file of its own, `*.long.test.ts`, and a command of its own, `npm run test:long`.
+const isLong = process.env['TEST_LONGER'] === '1';
+const others = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
+const files = (...patterns: string[]): string[] =>
+  isLong ? patterns.map((pattern) => pattern.replace('*.test', '*.long.test')) : patterns;
+
 const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
 // What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
 const shared = { environment: 'node', isolate: false } as const;
-const paths = ['tests/e2e/paths*.test.ts'];
+const paths = files('tests/e2e/paths*.test.ts');
 const browsers = {
   setupFiles: everywhere,
   globalSetup: [...database, './tests/kit/setup-browser.ts'],
@@ -19,6 +25,7 @@ const browsers = {
 export default defineConfig({
   test: {
     reporters: ['default', new SummaryReporter()],
+    exclude: [...configDefaults.exclude, ...others],
     // Two of them keep two cores busy; more only makes waiting tests time out.
     maxWorkers: 2,
     testTimeout: 15_000,
@@ -28,13 +35,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: ['machines/**/*.test.ts'], ...shared, setupFiles: everywhere },
+        test: { name: 'machines', include: files('machines/**/*.test.ts'), ...shared, setupFiles: everywhere },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: files('server/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
@@ -44,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'src',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/views/**/*.test.tsx'],
+          include: files('src/**/*.test.{ts,tsx}', 'tests/views/**/*.test.tsx'),
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8080/', pretendToBeVisual: true, console: true } },
           setupFiles: [...everywhere, './tests/kit/setup-dom.ts'],
@@ -55,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests-node',
-          include: ['tests/{house,contract,faults,paths,kit}/**/*.test.ts', 'bin/**/*.test.ts'],
+          include: files('tests/{house,contract,faults,paths,kit}/**/*.test.ts', 'bin/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
@@ -66,19 +73,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: files('tests/e2e/**/*.test.ts'),
           exclude: paths,
           ...shared,
           ...browsers,
-          // A browser and a server fill two cores nearly alone, so these wait for all others and run one by one.
-          maxWorkers: 1,
+          // A browser and a server fill a core and more, so these wait for all others.
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        // Generated paths wait on what the page says and for nothing else, so two browsers do not get in each other's way.
-        test: { name: 'e2e-paths', include: paths, ...shared, ...browsers, sequence: { groupOrder: 2 } },
+        // The longest of all: projects are taken by their names, so these begin before the others with a browser.
+        test: { name: 'chromium-paths', include: paths, ...shared, ...browsers, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -20,15 +20,20 @@ function run(args) {
 /** @type {(text: string) => { passed: number, failed: number, unmet: string[] }} */
 const parse = JSON.parse;
 
+/** What takes longer than a change can wait for runs by `npm run test:long`, from files of its own. */
+const longer = '--long';
+
 /** Runs every suite, or the files that are named, and ends with one line that counts; a run without a summary has failed. */
-export async function test(chosen = process.argv.slice(2)) {
+export async function test(given = process.argv.slice(2)) {
+  const chosen = given.filter((argument) => argument !== longer);
+  if (given.includes(longer)) process.env['TEST_LONGER'] = '1';
   requireNode();
   await ensureInstalled({ development: true });
   await mkdir(join(root, 'test-results'), { recursive: true });
   const file = join(root, 'test-results/summary.json');
   await rm(file, { force: true });
   const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen]);
-  if (chosen.length === 0) await run(['--import', 'tsx', 'tests/kit/tables.ts']);
+  if (given.length === 0) await run(['--import', 'tsx', 'tests/kit/tables.ts']);
   const summary = parse(
     await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":1,"unmet":["Vitest wrote no summary."]}'),
   );

@@ -65,11 +65,6 @@ function titleOf(goals: readonly string[]): string {
   return (arrows.length > 0 ? arrows : goals).join(', ');
 }
 
-/** All proofs and every fourth simple path; for players that draw each step, which makes long ways slow. */
-export function sampleOf({ proofs, simple }: Pick<PathSet, 'proofs' | 'simple'>): Pick<PathSet, 'proofs' | 'simple'> {
-  return { proofs, simple: simple.filter((_, index) => index % 4 === 0) };
-}
-
 /** As few of the proofs as still pass every arrow; for players that are slow. */
 export function coverOf({ proofs }: Pick<PathSet, 'proofs'>): Path[] {
   const open = new Set(proofs.flatMap(({ passes }) => passes.filter(isArrow)));

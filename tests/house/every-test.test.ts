@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow, read } from './tree.ts';
 
-const patterns = [...read('vitest.config.ts').matchAll(/include: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+const patterns = [...read('vitest.config.ts').matchAll(/include: files\(([^)]*)\)/g)].flatMap(([, list = '']) =>
   [...list.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => globOf(pattern)),
 );
 

@@ -8,7 +8,7 @@ import { retrace, trailsOf, type Trail } from './trails.ts';
 
 const { charts } = await loadCharts();
 
-// Every mutant takes minutes (tests/paths/mutation.config.ts); here each chart is broken in a handful of places.
+// Every mutant takes minutes (`npm run test:long`); here each chart is broken in a handful of places.
 describe.each(charts)('$name', (chart) => {
   test('a sample of mutants is seen', async () => {
     const trails = trailsFor(chart);

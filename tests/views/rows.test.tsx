@@ -1,25 +1,3 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { pathsOf, sampleOf } from '#machines/kit/path-set.ts';
-import { loadChart } from '#tests/kit/charts.ts';
-import { playAll } from '#tests/paths/play.ts';
-import { screens } from '#tests/paths/screens.ts';
-import { openRowsStage, type RowsStage } from './rows-stage.tsx';
+import { playOnScreens } from './rows-played.tsx';
 
-const played = await Promise.all(
-  Object.entries(screens).map(async ([name, screen]) => ({ ...(await loadChart(name)), screen })),
-);
-
-// A page and a server in two processes take their time while everything else is tested too.
-vi.setConfig({ testTimeout: 60_000 });
-
-let stage: RowsStage;
-beforeAll(async () => {
-  stage = await openRowsStage();
-});
-afterAll(() => stage.close());
-
-describe.each(played)('$name', ({ screen, ...chart }) => {
-  const began = performance.now();
-  const set = sampleOf(pathsOf(chart.machine, chart.cases));
-  playAll(chart.name, 'view', set, performance.now() - began, () => stage.driverOf(chart, screen)());
-});
+playOnScreens(({ proofs }) => ({ proofs, simple: [] }));

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pathsOf, sampleOf } from '#machines/kit/path-set.ts';
+import { pathsOf } from '#machines/kit/path-set.ts';
 import { loadCharts } from '#tests/kit/charts.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
 import { played as levels } from '#tests/paths/levels.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
-import { editorUploadDriver } from './editor-upload.tsx';
-import { onlineCountDriver } from './online-count.tsx';
-import { pointsGoodsWizardDriver } from './points-goods-wizard.tsx';
-import { sessionDriver } from './session.tsx';
-import { wxappPickerDriver } from './wxapp-picker.tsx';
-
-const drivers: Readonly<Record<string, () => Driver>> = {
-  'editor-upload': editorUploadDriver,
-  session: sessionDriver,
-  'online-count': onlineCountDriver,
-  'wxapp-picker': wxappPickerDriver,
-  'points-goods-wizard': pointsGoodsWizardDriver,
-};
+import { drivers } from './drivers.ts';
 
 const { charts } = await loadCharts();
 
@@ -33,6 +20,5 @@ const played = charts.flatMap((chart) => {
 
 describe.each(played)('$name', ({ name, machine, cases, driver }) => {
   const began = performance.now();
-  const set = sampleOf(pathsOf(machine, cases));
-  playAll(name, 'view', set, performance.now() - began, driver);
+  playAll(name, 'view', pathsOf(machine, cases), performance.now() - began, driver);
 });
