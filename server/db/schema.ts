@@ -89,6 +89,9 @@ interface IdempotencyKeysTable {
   place: Generated<string>;
   body: string | null;
   created_at: Now;
+  /** Who holds the key now, and until when if nobody says so again. */
+  holder: string | null;
+  leased_until: NullableTimestamp;
 }
 
 interface SettingsTable {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { duringOperation } from '#server/fault.ts';
 import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
@@ -84,6 +85,7 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
   const validation = validationOf(operation);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
   const handler = binding.handlers[operation.id] as unknown as AnyHandler;
+  const run = (call: Call<OperationId>) => duringOperation(operation.id, () => handler(call));
   app.route({
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -97,10 +99,10 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
       const call = await callOf(operation, validation, request, reply, binding.isTenant);
       const written = (answer: unknown) => writtenAs(operation, validation, call.language, answer);
       if (key !== null) {
-        const run = (settle: Settle) => telling(handler({ ...call, settle }));
-        return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, run));
+        const settled = (settle: Settle) => telling(run({ ...call, settle }));
+        return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, settled));
       }
-      const answer = await telling(handler(call));
+      const answer = await telling(run(call));
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);

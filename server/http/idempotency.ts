@@ -20,14 +20,27 @@ export interface Kept {
 }
 
 /** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its answer is known. */
-export type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'other' } | { kind: 'known'; kept: Kept };
+export type Claim =
+  | { kind: 'ours'; hold: Hold }
+  | { kind: 'running' }
+  | { kind: 'other' }
+  | { kind: 'known'; kept: Kept };
+
+/** A key that is ours until it is finished or released, or until this process has been gone for some seconds. */
+export interface Hold {
+  /**
+   * Keeps the answer; a repeat gets it. The first one kept stays. In the transaction of the work, when one is given, it throws
+   * `in-progress` where the key was taken over meanwhile, so that what is done again elsewhere is undone here.
+   */
+  finish(kept: Kept, trx?: Transaction<DB>): Promise<void>;
+  /** Gives the key back after a failure that left nothing behind. */
+  release(): Promise<void>;
+  /** The call is over: what was neither finished nor released is free when its lease has run out. */
+  end(): void;
+}
 
 export interface IdempotencyStore {
   claim(owner: KeyOwner, operationId: string, requestHash: Buffer): Promise<Claim>;
-  /** Keeps the answer, in the transaction of the work when one is given; a repeat gets it. The first one kept stays. */
-  finish(owner: KeyOwner, kept: Kept, trx?: Transaction<DB>): Promise<void>;
-  /** Gives the key back after a failure that left nothing behind. */
-  release(owner: KeyOwner): Promise<void>;
 }
 
 const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
@@ -64,10 +77,11 @@ export async function once(
   if (claim.kind === 'other') throw new Problem('idempotency-key-reused');
   if (claim.kind === 'running') throw new Problem('in-progress');
   if (claim.kind === 'known') return claim.kept;
+  const { hold } = claim;
   let settled: Kept | null = null;
   const settle: Settle = async (trx, data) => {
     const kept = { status: 200, body: written(data) };
-    await store.finish(owner, kept, trx);
+    await hold.finish(kept, trx);
     settled = kept;
   };
   try {
@@ -75,14 +89,17 @@ export async function once(
     // What was kept beside the work is the answer, to this call as to a repeat.
     if (settled !== null) return settled;
     const kept = { status: 200, body: written(data) };
-    await store.finish(owner, kept);
+    await hold.finish(kept);
     return kept;
   } catch (error) {
     if (error instanceof Problem && !isPassing(error)) {
-      await store.finish(owner, { status: error.status, body: JSON.stringify(error.body(call.language)) });
+      await hold.finish({ status: error.status, body: JSON.stringify(error.body(call.language)) });
     } else {
-      await store.release(owner);
+      // Where the database is away the lease runs out by itself.
+      await hold.release().catch(() => {});
     }
     throw error;
+  } finally {
+    hold.end();
   }
 }

@@ -21,6 +21,7 @@ import { refundChecks } from './0023-refund-checks.ts';
 import { wechatWords } from './0024-wechat-words.ts';
 import { keyPlaces } from './0025-key-places.ts';
 import { sessionEndings } from './0026-session-endings.ts';
+import { keyLeases } from './0027-key-leases.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0024-wechat-words': wechatWords,
   '0025-key-places': keyPlaces,
   '0026-session-endings': sessionEndings,
+  '0027-key-leases': keyLeases,
 };

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
+import type { Hold } from '#server/http/idempotency.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 
@@ -7,53 +9,105 @@ let own: TestDatabase;
 beforeAll(async () => {
   own = await testDatabase();
 });
+afterEach(() => {
+  for (const each of holds.splice(0)) each.end();
+});
 afterAll(() => own.close());
 
 const [hash, otherHash] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const at = (key: string, place = 'here') => ({ operatorId: '1', key, place });
-const claim = (key: string, by = hash) => idempotencyStore(own.db).claim(at(key), 'givePoints', by);
 const kept = { status: 200, body: '{"code":0,"data":{"z":1,"a":2}}' };
+const leaseMs = 400;
+const claim = (key: string, by = hash) => idempotencyStore(own.db, leaseMs).claim(at(key), 'givePoints', by);
+
+/** Claims a key that is free and keeps it as a call does; `end` is called when a test is through with it. */
+async function hold(key: string): Promise<Hold> {
+  const claimed = await claim(key);
+  if (claimed.kind !== 'ours') throw new Error(`${key} is ${claimed.kind}.`);
+  holds.push(claimed.hold);
+  return claimed.hold;
+}
+const holds: Hold[] = [];
 
 test('of twenty calls with one key one is let through', async () => {
   const claims = await Promise.all(Array.from({ length: 20 }, () => claim('parallel')));
+  for (const each of claims) if (each.kind === 'ours') each.hold.end();
   expect(claims.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
   expect(claims.filter(({ kind }) => kind === 'running')).toHaveLength(19);
 });
 
 test('a repeat gets the first result, another payload is told apart', async () => {
-  await claim('repeat');
-  await idempotencyStore(own.db).finish(at('repeat'), kept);
+  await (await hold('repeat')).finish(kept);
   expect(await claim('repeat')).toEqual({ kind: 'known', kept });
   expect(await claim('repeat', otherHash)).toEqual({ kind: 'other' });
 });
 
 test('a result kept in a transaction goes back with it', async () => {
-  await claim('rolled-back');
+  const held = await hold('rolled-back');
   const work = inTenant(own.db, 't1', async (trx) => {
-    await idempotencyStore(own.db).finish(at('rolled-back'), kept, trx);
+    await held.finish(kept, trx);
     throw new Error('The work failed.');
   });
   await expect(work).rejects.toThrow('The work failed.');
   expect(await claim('rolled-back')).toEqual({ kind: 'running' });
 });
 
-test('a released key can be used again, an abandoned one too after five minutes', async () => {
-  await claim('released');
-  await idempotencyStore(own.db).release(at('released'));
-  expect(await claim('released')).toEqual({ kind: 'ours' });
-  await own.db.loader
-    .updateTable('idempotency_keys')
-    .set({ created_at: new Date(Date.now() - 301_000).toISOString() })
-    .where('key', '=', 'released')
-    .execute();
-  expect(await claim('released')).toEqual({ kind: 'ours' });
+test('a released key can be used again', async () => {
+  await (await hold('released')).release();
+  const again = await claim('released');
+  expect(again.kind).toBe('ours');
+  if (again.kind === 'ours') holds.push(again.hold);
+});
+
+test('a key is held for as long as its call runs, over several leases', async () => {
+  await hold('long');
+  for (const until = Date.now() + 3 * leaseMs; Date.now() < until; await wait(leaseMs / 4)) {
+    expect((await claim('long')).kind).toBe('running');
+  }
+});
+
+test('a key that nobody holds any more is free after its lease, for one of twenty', async () => {
+  // What a dead process leaves behind is a claim that nobody renews.
+  (await hold('cut-off')).end();
+  expect((await claim('cut-off')).kind).toBe('running');
+  await wait(leaseMs + 50);
+  expect((await claim('cut-off', otherHash)).kind).toBe('other');
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claim('cut-off')));
+  for (const each of claims) if (each.kind === 'ours') holds.push(each.hold);
+  expect(claims.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
+});
+
+test('a call that slept through its lease undoes what it did, since another one does it', async () => {
+  const slow = await hold('overtaken');
+  slow.end();
+  await wait(leaseMs + 50);
+  const fast = await hold('overtaken');
+  const work = inTenant(own.db, 't1', (trx) => slow.finish({ status: 200, body: 'slow' }, trx));
+  await expect(work).rejects.toMatchObject({ code: 'in-progress' });
+  await slow.release();
+  await fast.finish(kept);
+  expect(await claim('overtaken')).toEqual({ kind: 'known', kept });
+});
+
+test('a claim of a server of the version before has five minutes', async () => {
+  const age = (seconds: number) =>
+    own.db.loader
+      .updateTable('idempotency_keys')
+      .set({ holder: null, leased_until: null, created_at: new Date(Date.now() - seconds * 1_000).toISOString() })
+      .where('key', '=', 'older')
+      .execute();
+  (await hold('older')).end();
+  await age(290);
+  expect((await claim('older')).kind).toBe('running');
+  await age(301);
+  await hold('older');
 });
 
 test('what was kept beside the work stays, whatever comes after it', async () => {
-  await claim('settled');
-  await idempotencyStore(own.db).finish(at('settled'), kept);
-  await idempotencyStore(own.db).finish(at('settled'), { status: 409, body: '{}' });
-  await idempotencyStore(own.db).release(at('settled'));
+  const held = await hold('settled');
+  await held.finish(kept);
+  await held.finish({ status: 409, body: '{}' });
+  await held.release();
   expect(await claim('settled')).toEqual({ kind: 'known', kept });
 });
 
@@ -64,5 +118,7 @@ test('a key from before keys had places still holds for its request, and for no 
     .values({ ...before, ...kept })
     .execute();
   expect(await claim('from-before')).toEqual({ kind: 'known', kept });
-  expect(await claim('from-before', otherHash)).toEqual({ kind: 'ours' });
+  const other = await claim('from-before', otherHash);
+  expect(other.kind).toBe('ours');
+  if (other.kind === 'ours') other.hold.end();
 });
