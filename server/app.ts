@@ -37,6 +37,7 @@ import { contractDocument } from './http/contract.ts';
 import { drainable } from './http/draining.ts';
 import { refuseAddress, tellFailures } from './http/failures.ts';
 import { securedAnswers, securityHeaders } from './http/headers.ts';
+import { takeJson } from './http/json.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
@@ -87,6 +88,7 @@ export async function createApp(
     frameworkErrors: refuseAddress,
   });
   drainable(app);
+  takeJson(app);
   closeUnused(app);
   tellFailures(app);
   serveVitals(app, async () =>

@@ -3,14 +3,40 @@ import { createContext, Script } from 'node:vm';
 const longestMs = 50;
 const context = createContext({});
 
-/** Whether the whole text fits a pattern of an operator's; one that takes longer than 50 ms, or is none, fits nothing. */
+/** How often a pattern may be cut short before it counts as one that never ends, and for how long it then does. */
+const mostCuts = 3;
+const rememberedMs = 60_000;
+const mostRemembered = 1_000;
+const cuts = new Map<string, { count: number; at: number }>();
+
+/**
+ * Whether the whole text fits a pattern of an operator's; one that takes longer than 50 ms, or is none, fits nothing. One
+ * that was cut short three times within a minute is not tried for the rest of it: a file has many rows.
+ */
 export function fits(pattern: string, text: string): boolean {
+  if (isHopeless(pattern)) return false;
   const source = `new RegExp(${JSON.stringify(`^(?:${pattern})$`)}, 'u').test(${JSON.stringify(text)})`;
   try {
     return new Script(source).runInContext(context, { timeout: longestMs }) === true;
-  } catch {
+  } catch (error) {
+    if (wasCut(error)) remember(pattern);
     return false;
   }
+}
+
+const wasCut = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+function isHopeless(pattern: string): boolean {
+  const cut = cuts.get(pattern);
+  return cut !== undefined && cut.count >= mostCuts && Date.now() - cut.at < rememberedMs;
+}
+
+function remember(pattern: string): void {
+  const before = cuts.get(pattern);
+  const isRecent = before !== undefined && Date.now() - before.at < rememberedMs;
+  if (cuts.size >= mostRemembered) cuts.clear();
+  cuts.set(pattern, isRecent ? { count: before.count + 1, at: before.at } : { count: 1, at: Date.now() });
 }
 
 /** Whether a text is a regular expression at all. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mixture, mixtureSeed } from '#tests/kit/rich-text-mixture.ts';
 import { samples } from '#tests/kit/rich-text-samples.data.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText, OutOfProportion } from './rich-text.ts';
 
 test.each(Object.entries(samples))('%s stays as it is', (_, html) => {
   expect(cleanRichText(html)).toBe(html);
@@ -47,12 +47,20 @@ test('a player without a scheme, or over a plain line, is asked for over a safe 
 });
 
 test('a megabyte of markup that is made to be slow is cleaned, too', () => {
-  const slow = `<p style="margin: ${' '.repeat(50_000)}x">${'<b style="color:red">x</b>'.repeat(20_000)}${'<div>'.repeat(50_000)}</p>`;
+  const slow = `<p style="margin: ${' '.repeat(50_000)}x">${'<b style="color:red">x</b>'.repeat(20_000)}${'<div>'.repeat(190)}</p>`;
 
   const clean = cleanRichText(slow);
 
   expect(clean.split('<b style="color:red">')).toHaveLength(20_001);
   expect(clean.split('<div>').length).toBeLessThan(100);
+});
+
+test.each([
+  ['elements stand 50,000 deep', '<div>'.repeat(50_000)],
+  ['elements stand deep where nothing is kept', '<svg>'.repeat(50_000)],
+  ['50,000 pictures have no source', `${'<b>x</b>'.repeat(30_000)}${'<img>'.repeat(50_000)}`],
+])('a text is refused where %s, before that costs anything', (_, html) => {
+  expect(() => cleanRichText(html)).toThrow(OutOfProportion);
 });
 
 test('clean text is clean for good', () => {

@@ -22,17 +22,44 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   disallowedTagsMode: 'discard',
   // What stands inside a player is shown by no browser, and each reads it in its own way.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
-  transformTags: {
-    '*': (tagName, given) => {
-      return { tagName, attribs: keptAttributes(tagName, given) ?? { [gone]: '' } };
-    },
-  },
   exclusiveFilter: ({ attribs }) => gone in attribs,
 };
 
-/** Rich text as it may be stored: only what the editors offer, the same when cleaned again; empty paragraphs are nothing. */
+/** No editor comes near these; the parser's work grows with the square of the depth, and with every element that goes. */
+const deepestRead = 200;
+const mostGone = 1_000;
+
+/** A text that no editor makes: more than 200 elements deep, or with more than 1,000 that must go. */
+export class OutOfProportion extends Error {}
+
+/** The rules for one text, and what has been met of it so far. */
+function rulesOf(): typeof options {
+  let depth = 0;
+  let gones = 0;
+  return {
+    ...options,
+    onOpenTag: () => {
+      if ((depth += 1) > deepestRead) throw new OutOfProportion();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+    transformTags: {
+      '*': (tagName, given) => {
+        const attribs = keptAttributes(tagName, given);
+        if (attribs === null && (gones += 1) > mostGone) throw new OutOfProportion();
+        return { tagName, attribs: attribs ?? { [gone]: '' } };
+      },
+    },
+  };
+}
+
+/**
+ * Rich text as it may be stored: only what the editors offer, the same when cleaned again; empty paragraphs are nothing.
+ * Its cost grows with the length alone. Throws `OutOfProportion`.
+ */
 export function cleanRichText(html: string): string {
-  const clean = asBrowsersWrite(sanitizeHtml(html, options)).trim();
+  const clean = asBrowsersWrite(sanitizeHtml(html, rulesOf())).trim();
   return isEmptyText(clean) ? '' : clean;
 }
 

@@ -5,6 +5,7 @@ import { ensureBuilt } from '../../bin/build.mjs';
 import { measureBatch } from './batch-rows.ts';
 import { measureCalls } from './calls.ts';
 import { measureDoor } from './door-rows.ts';
+import { measureHolds } from './hold-rows.ts';
 import { measurePages } from './page-rows.ts';
 import { measureStart } from './start.ts';
 import { keep, print, type Row } from './table.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     await told('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
     await told('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
     await told('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
+    await told('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { type Article, findArticle } from './store.ts';
 
@@ -18,7 +18,7 @@ const refuse = (reason: keyof typeof refusals): never => {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 };
 
-function columnsOf(body: Partial<Input>) {
+async function columnsOf(body: Partial<Input>) {
   const columns = {
     category_id: body.categoryId,
     title: body.title?.trim(),
@@ -26,7 +26,7 @@ function columnsOf(body: Partial<Input>) {
     cover_url: body.coverUrl,
     author: body.author,
     sort: body.sort,
-    content: body.content === undefined ? undefined : cleanRichText(body.content),
+    content: body.content === undefined ? undefined : await storedRichText(body.content),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
     typeof columns
@@ -71,13 +71,14 @@ async function save(trx: Transaction<DB>, { tenantId, id }: Article, columns: ob
 }
 
 /** Writes an article into the tenant of the session, its text cleaned. */
-export function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
+export async function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
   if (scope === everyTenant) throw new Problem('tenant-required');
+  const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
     await checkCategory(trx, scope, body.categoryId);
     const { id } = await trx
       .insertInto('articles')
-      .values({ tenant_id: scope, ...columnsOf(body), title: body.title.trim() })
+      .values({ tenant_id: scope, ...columns, title: body.title.trim() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return found(trx, scope, id);
@@ -85,15 +86,15 @@ export function createArticle(db: Database, { scope }: Operator, body: Input): P
 }
 
 /** Changes what the body names; a published article keeps a text. */
-export function updateArticle(
+export async function updateArticle(
   db: Database,
   { scope }: Operator,
   body: Call<'updateArticle'>['body'],
 ): Promise<Article> {
+  const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
     const article = await taken(trx, scope, body);
     await checkCategory(trx, article.tenantId, body.categoryId);
-    const columns = columnsOf(body);
     if (article.status === 1 && columns.content === '') refuse('empty');
     await save(trx, article, columns);
     return found(trx, scope, article.id);

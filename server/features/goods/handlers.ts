@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree.ts';
@@ -31,7 +31,7 @@ type Goods = Pick<
 const bit = (shelf: '0' | '1') => (shelf === '1' ? 1 : 0);
 
 /** A form as it is kept: names trimmed, rich text cleaned. */
-const formOf = ({ skus, ...form }: components['schemas']['GoodsContent']): GoodsForm => ({
+const formOf = async ({ skus, ...form }: components['schemas']['GoodsContent']): Promise<GoodsForm> => ({
   content: {
     name: form.name.trim(),
     spuCode: form.spuCode ?? '',
@@ -40,7 +40,7 @@ const formOf = ({ skus, ...form }: components['schemas']['GoodsContent']): Goods
     picUrls: form.picUrls ?? [],
     shareImgUrl: form.shareImgUrl ?? '',
     unit: form.unit?.trim() ?? '件',
-    description: cleanRichText(form.description ?? ''),
+    description: await storedRichText(form.description ?? ''),
     shelf: bit(form.shelf ?? '0'),
     sort: form.sort ?? 0,
   },
@@ -63,8 +63,8 @@ export const goodsHandlers = (db: Database): Goods => ({
     return found;
   },
   createGoods: async ({ operator, body, settle }) =>
-    createGoods(db, operator.scope, body.goodsKind, formOf(body), settle),
-  updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, formOf(body)),
+    createGoods(db, operator.scope, body.goodsKind, await formOf(body), settle),
+  updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, await formOf(body)),
   deleteGoods: ({ operator, path, header }) =>
     deleteGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
   restoreGoods: ({ operator, path, header }) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { exported } from '#server/http/export.ts';
@@ -32,6 +33,7 @@ const columnOf = ({ key, label }: FieldRule): SheetColumn => ({
   also: [key],
   isRequired: false,
 });
+const longestPieceMs = 20;
 const isMember = (row: ReturnType<typeof memberIn>): row is ReadMember => 'nickName' in row;
 const cellsOf = ({ lines }: Pick<JobRow, 'lines'>) => lines[0]?.cells ?? {};
 
@@ -47,7 +49,7 @@ export function memberPurpose(db: Database): Purpose {
       const members = rows.map((row) => memberIn(cellsOf(row), rules));
       const phones = members.flatMap((member) => (isMember(member) && member.mobile !== '' ? [member.mobile] : []));
       const taken = await phonesTaken(db, tenantId, phones);
-      return members.map((member): Verdict => {
+      return inPieces(members, (member): Verdict => {
         if (!isMember(member)) return { status: 'failed', reason: member };
         const [fault] = profileFaults(rules, member.profile, true);
         if (fault) return { status: 'failed', reason: fault.words };
@@ -67,6 +69,19 @@ export function memberPurpose(db: Database): Purpose {
       });
     },
   };
+}
+
+/** Rows with patterns of operators' own can take long; others are answered meanwhile. */
+async function inPieces<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  let since = performance.now();
+  for (const item of items) {
+    results.push(work(item));
+    if (performance.now() - since < longestPieceMs) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return results;
 }
 
 async function phonesTaken(db: Database, tenantId: string, phones: readonly string[]): Promise<Set<string>> {

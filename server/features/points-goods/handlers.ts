@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { readSkuLines } from './sku-rows.ts';
 import { countPointsGoods, findPointsGoods, pagePointsGoods } from './store.ts';
@@ -22,7 +22,7 @@ type PointsGoods = Pick<
 const bit = (shelf: '0' | '1') => (shelf === '1' ? 1 : 0);
 
 /** A form as it is kept: rows read, names trimmed, rich text cleaned. */
-function contentOf(form: components['schemas']['PointsGoodsForm']): PointsGoodsContent {
+async function contentOf(form: components['schemas']['PointsGoodsForm']): Promise<PointsGoodsContent> {
   const read = readSkuLines(form.skus);
   if ('faults' in read) throw atFault(read.faults);
   return {
@@ -36,13 +36,13 @@ function contentOf(form: components['schemas']['PointsGoodsForm']): PointsGoodsC
     unit: form.unit.trim(),
     sort: form.sort ?? 0,
     shelf: bit(form.shelf ?? '0'),
-    description: cleanRichText(form.description ?? ''),
+    description: await storedRichText(form.description ?? ''),
     lines: read.lines,
   };
 }
 
 export const pointsGoodsHandlers = (db: Database): PointsGoods => ({
-  createPointsGoods: async ({ operator, body, settle }) => create(db, operator.scope, contentOf(body), settle),
+  createPointsGoods: async ({ operator, body, settle }) => create(db, operator.scope, await contentOf(body), settle),
   async pagePointsGoods({ operator, query }) {
     const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
@@ -58,7 +58,7 @@ export const pointsGoodsHandlers = (db: Database): PointsGoods => ({
     return found;
   },
   updatePointsGoods: async ({ operator, path, body, settle }) =>
-    update(db, operator.scope, { id: path.id, version: body.version }, contentOf(body), settle),
+    update(db, operator.scope, { id: path.id, version: body.version }, await contentOf(body), settle),
   deletePointsGoods: async ({ operator, path, header }) =>
     remove(db, operator.scope, { id: path.id, version: Number(header['If-Match'].slice(1, -1)) }),
   shelvePointsGoods: async ({ operator, path, body }) =>

@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { streamCsvRows } from 'hucre/csv';
 import iconv from 'iconv-lite';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
-import { openWorkbook, type SheetRow } from './workbook.ts';
+import { csvRows } from './csv.ts';
+import type { SheetRow } from './row.ts';
+import { openWorkbook } from './workbook.ts';
 
 const mostColumns = 200;
-const longestCell = 2_000;
-const rowsAtOnce = 500;
+/** Characters of a cell that are kept; no column takes more. */
+const longestText = 2_000;
+/** Bytes that are turned into text before others are answered. */
+const bytesAtOnce = 262_144;
 
 /** A file of rows that can be used, read anew each time its lines are asked for; or why it cannot. */
 export type Sheet = { lines: () => AsyncGenerator<Lines> } | { fault: FileFault };
@@ -18,7 +21,7 @@ const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x
 /** Looks through a workbook or a csv file (UTF-8, else GBK) from end to end; what it calls itself does not matter. */
 export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]): Promise<Sheet> {
   try {
-    const rows = isArchive(bytes) ? (await openWorkbook(bytes)).rows : csvRows(bytes);
+    const rows = isArchive(bytes) ? (await openWorkbook(bytes)).rows : await textRows(bytes);
     const lines = () => linesOf(rows(), columns);
     let count = 0;
     for await (const some of lines()) {
@@ -32,32 +35,33 @@ export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]):
   }
 }
 
-function csvRows(bytes: Buffer): () => AsyncGenerator<SheetRow[]> {
-  const text = textOf(bytes);
+async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
+  const text = await textOf(bytes);
   // A picture or a program is no text, however it is named.
   if (text.includes('\u0000')) throw new Error('No text.');
-  return async function* () {
-    let rows: SheetRow[] = [];
-    let no = 0;
-    for (const cells of streamCsvRows(text, { typeInference: false })) {
-      rows.push({ no: (no += 1), cells: cells.map(String) });
-      if (rows.length < rowsAtOnce) continue;
-      yield rows;
-      rows = [];
-      // Others want to be answered meanwhile.
-      await setImmediate();
-    }
-    yield rows;
-  };
+  return () => csvRows(text);
 }
 
 /** UTF-8 when it is that, else GBK, which is what Chinese spreadsheets write. */
-function textOf(bytes: Buffer): string {
+async function textOf(bytes: Buffer): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const text = await decoded(bytes, (some) => decoder.decode(some, { stream: true }));
+    return text + decoder.decode();
   } catch {
-    return iconv.decode(bytes, 'gb18030');
+    const decoder = iconv.getDecoder('gb18030');
+    const text = await decoded(bytes, (some) => decoder.write(some));
+    return text + (decoder.end() ?? '');
   }
+}
+
+async function decoded(bytes: Buffer, decode: (some: Buffer) => string): Promise<string> {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+    text += decode(bytes.subarray(at, at + bytesAtOnce));
+    await setImmediate();
+  }
+  return text;
 }
 
 class WrongColumns extends Error {}
@@ -106,5 +110,5 @@ function textIn(cell: string): string {
     .replace(/^'(?=[=+\-@])/, '')
     .replaceAll('\u0000', '')
     .trim()
-    .slice(0, longestCell);
+    .slice(0, longestText);
 }

@@ -1,18 +1,12 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
 /** What the parts of a workbook may come to when they are unpacked, whatever the archive says. */
 const mostUnpackedBytes = 134_217_728;
 const mostEntries = 1_000;
-/** Cells beyond are not read; no spreadsheet has more rows. */
-const mostCells = 256;
-const mostRows = 1_048_576;
-
-/** A row of a sheet: its number there and its cells as text. */
-export interface SheetRow {
-  no: number;
-  cells: string[];
-}
+/** Characters that may stand for one, as in `&amp;`. */
+const longestMark = 8;
 
 export interface Workbook {
   /** The rows of the first sheet, some at a time; as often as they are asked for. */
@@ -115,7 +109,7 @@ class RowReader {
     } else if (name === 'c') {
       if (!isEnd) this.#open(attributes);
       if (isEnd || isEmpty) this.#close();
-    } else if ((name === 'v' || name === 't') && isEnd) this.#value += text;
+    } else if ((name === 'v' || name === 't') && isEnd) this.#take(text);
     else if (name === 'sheetData' && (isEnd || isEmpty)) this.isOver = true;
   }
 
@@ -129,6 +123,11 @@ class RowReader {
     this.#column = letters === undefined ? this.#column + 1 : columnNumber(letters);
     this.#type = attribute(attributes, 't') ?? '';
     this.#value = '';
+  }
+
+  #take(text: string): void {
+    this.#value += text;
+    if (this.#value.length > longestCell * longestMark) throw new Error('A cell is too long.');
   }
 
   #close(): void {

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
+
+/** Characters that are read before others are answered. */
+const piece = 16_384;
+const rowsAtOnce = 500;
+const newLine = 10;
+const carriageReturn = 13;
+const delimiters = [',', ';', '\t', '|'];
+
+/** The rows of a csv text, some at a time. Throws for a cell that is out of all proportion and for a quote that never closes. */
+export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
+  const reader = new CsvReader(text);
+  let rows: SheetRow[] = [];
+  let no = 0;
+  let begun = 0;
+  for (let row = reader.next(); row !== null; row = reader.next()) {
+    if (row.isWhole) rows.push({ no: (no += 1), cells: row.cells });
+    if (no > mostRows) throw new Error('Too many rows.');
+    if (reader.at - begun < piece && rows.length < rowsAtOnce) continue;
+    begun = reader.at;
+    yield rows;
+    rows = [];
+    // Others want to be answered meanwhile.
+    await setImmediate();
+  }
+  yield rows;
+}
+
+interface Read {
+  cells: string[];
+  /** A long row comes in several reads, its cells with the last. */
+  isWhole: boolean;
+}
+
+/** Reads each character once, whatever it is given. */
+class CsvReader {
+  at: number;
+  readonly #text: string;
+  readonly #delimiter: number;
+  #cells: string[] = [];
+  #isInRow = false;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+    this.#delimiter = delimiterOf(text.slice(this.at, piece)).charCodeAt(0);
+  }
+
+  /** The next row, or a part of a long one; null at the end of the text. */
+  next(): Read | null {
+    const from = this.at;
+    if (this.at >= this.#text.length && !this.#isInRow) return null;
+    this.#isInRow = true;
+    while (this.at - from < piece) {
+      const cell = this.#cell();
+      // As with a workbook, cells that stand far beyond any column are not read.
+      if (this.#cells.length < mostCells) this.#cells.push(cell);
+      if (this.#text.charCodeAt(this.at) === this.#delimiter) this.at += 1;
+      else return this.#end();
+    }
+    return { cells: [], isWhole: false };
+  }
+
+  #end(): Read {
+    const isPair = this.#text[this.at] === '\r' && this.#text[this.at + 1] === '\n';
+    this.at += isPair ? 2 : 1;
+    const cells = this.#cells;
+    this.#cells = [];
+    this.#isInRow = false;
+    return { cells, isWhole: true };
+  }
+
+  #cell(): string {
+    const quoted = this.#text[this.at] === '"' ? this.#quoted() : '';
+    const from = this.at;
+    while (this.at < this.#text.length && !this.#isEnd(this.#text.charCodeAt(this.at))) {
+      if ((this.at += 1) - from > longestCell) throw new Error('A cell is too long.');
+    }
+    return proportionate(quoted + this.#text.slice(from, this.at));
+  }
+
+  #isEnd(code: number): boolean {
+    return code === this.#delimiter || code === newLine || code === carriageReturn;
+  }
+
+  #quoted(): string {
+    let cell = '';
+    for (;;) {
+      const end = this.#text.indexOf('"', this.at + 1);
+      if (end < 0) throw new Error('A quote never closes.');
+      cell = proportionate(cell + this.#text.slice(this.at + 1, end));
+      this.at = end + 1;
+      if (this.#text[this.at] !== '"') return cell;
+      cell += '"';
+    }
+  }
+}
+
+function proportionate(cell: string): string {
+  if (cell.length > longestCell) throw new Error('A cell is too long.');
+  return cell;
+}
+
+/** What parts the cells of the head: a comma, or another sign that stands there more often. */
+function delimiterOf(start: string): string {
+  const head = /^[^\r\n]*/.exec(start)?.[0] ?? '';
+  const count = (sign: string) => head.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
