@@ -39,6 +39,7 @@ import { refuseAddress, tellFailures } from './http/failures.ts';
 import { securedAnswers, securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json.ts';
 import type { Handlers } from './http/operations.ts';
+import { answerPromptly } from './http/promptness.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
 import { connectOutside } from './outside.ts';
@@ -91,6 +92,7 @@ export async function createApp(
   takeJson(app);
   closeUnused(app);
   tellFailures(app);
+  answerPromptly(app);
   serveVitals(app, async () =>
     db.ping().then(
       () => true,

@@ -7,6 +7,7 @@ import { languageOf } from './language.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
+import { answerWithinMs, begunInTime } from './promptness.ts';
 import { type SendStream, streamsOf } from './stream.ts';
 import { receive, takeUploads } from './upload.ts';
 import { validationOf, type Validation } from './validation.ts';
@@ -78,8 +79,13 @@ function writtenAs(operation: Operation, validation: Validation, language: Langu
   return JSON.stringify(body);
 }
 
+/** An answer that comes after the caller was told that it does not goes nowhere. */
 const sendJson = (reply: FastifyReply, { status, body }: Kept) =>
-  reply.code(status).type('application/json; charset=utf-8').send(body);
+  reply.sent ? reply : reply.code(status).type('application/json; charset=utf-8').send(body);
+
+/** What is written as it comes, waits for a body or for the outside has limits of its own. */
+const isUnhurried = ({ kind, upload, answers }: Operation) =>
+  kind === 'stream' || kind === 'blob' || upload !== null || answers.has('502');
 
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
   const validation = validationOf(operation);
@@ -89,10 +95,12 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
   app.route({
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { operationId: operation.id },
+    config: { operationId: operation.id, unhurried: isUnhurried(operation) },
     exposeHeadRoute: false,
-    onRequest: async (request) => {
-      request.admitted = await admit(operation, request, binding.doors);
+    onRequest: async (request, reply) => {
+      const began = performance.now();
+      request.admitted = await begunInTime(admit(operation, request, binding.doors), reply, answerWithinMs);
+      request.admissionMs = performance.now() - began;
     },
     handler: async (request, reply) => {
       const key = keyOf(operation, request);

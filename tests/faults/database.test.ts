@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { copyDatabase, template } from '#tests/kit/database-copy.ts';
 import { type DatabaseProxy, databaseProxy } from '#tests/kit/database-proxy.ts';
 import { signIn } from '#tests/kit/operators.ts';
@@ -52,33 +52,30 @@ async function recovered(): Promise<number[]> {
 const down = paths.map(() => ({ status: 503, code: 'unavailable', retryAfter: '2' }));
 const up = paths.map(() => 200);
 
-/** A lost connection is known at once; one that swallows everything only by the time that a statement may take. */
-describe.each([
-  ['cut', 2_000],
-  ['stall', 6_000],
-] as const)('%s', (fault, patienceMs) => {
-  test(`calls are told within ${patienceMs / 1000} s that the database is away, and work again without a restart`, async () => {
-    expect(await recovered()).toEqual(up);
-    proxy[fault]();
-    // A session is known for 0.8 s without the database.
-    expect((await ask('/api/mall/orderinfo/page', patienceMs)).status).toBe(503);
-    await wait(900);
-    expect(await all(patienceMs)).toEqual(down);
-    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-    proxy.heal();
-    expect(await recovered()).toEqual(up);
-  });
+test('calls are told within two seconds that the database is away, and work again without a restart', async () => {
+  expect(await recovered()).toEqual(up);
+  proxy.cut();
+  // A session is known for 0.8 s without the database.
+  expect((await ask('/api/mall/orderinfo/page')).status).toBe(503);
+  await wait(900);
+  expect(await all()).toEqual(down);
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  proxy.heal();
+  expect(await recovered()).toEqual(up);
 });
 
 test('live changes come back by themselves after a cut', async () => {
-  const answer = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const follow = () => fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const first = await follow();
   proxy.cut();
   await ask('/api/auth/me').catch(() => null);
   proxy.heal();
   expect(await recovered()).toEqual(up);
+  // Whoever may have missed something is let go and follows anew, as every page does.
+  expect(await changes(first)).toBe(': open\n\n');
   let told = '';
-  void changes(answer).then((text) => (told = text));
+  void changes(await follow()).then((text) => (told = text));
   // Each visitor is a change; the first one that comes after the channel is listened to again is heard.
   for (let visitor = 0; visitor < 40 && told === ''; visitor += 1) {
     await visit();
