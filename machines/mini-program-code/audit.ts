@@ -65,6 +65,11 @@ export const audit = codeSetup.createStateConfig({
           },
           { guard: { type: 'isUnderAudit', params: answered }, target: 'querying' },
           {
+            guard: { type: 'isBusySubmitting', params: answered },
+            target: 'unanswered',
+            actions: { type: 'tellUnanswered', params: { call: 'submit' } },
+          },
+          {
             guard: { type: 'isStillChecking', params: answered },
             target: 'judged',
             actions: ['dropSheet', 'doubtPrivacy', { type: 'tellRefused', params: answeredTo('submit') }],

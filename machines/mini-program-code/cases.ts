@@ -139,7 +139,14 @@ export const cases = {
       error: [silence],
     },
     submitAudit: {
-      done: [{ status: 'ok', auditId: '4002' }, refused(85009), refused(61039), refused(85008), never],
+      done: [
+        { status: 'ok', auditId: '4002' },
+        refused(85009),
+        refused(9402202),
+        refused(61039),
+        refused(85008),
+        never,
+      ],
       error: [silence],
     },
     queryAudit: {

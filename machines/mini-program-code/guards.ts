@@ -74,6 +74,7 @@ export const answerGuards = {
     answer.status === 'ok' ? answer.problems.length > 0 : answer.status === 'refused' && answer.errcode === 61040,
   isStillChecking: saysCode(61039),
   isUnderAudit: saysCode(85009),
+  isBusySubmitting: saysCode(9402202),
   isNothingOpen: saysCode(87012),
   isUndoLimit: saysCode(87013),
   isSpedUpBefore: saysCode(89404),

@@ -75,7 +75,7 @@ export const rowChart = { machine: miniProgramCodeMachine, words, acts, bar } sa
 
 interface ShownAround {
   isAuthorized: boolean;
-  quota: { rest: number; speedUpRest: number } | null;
+  quota: { rest: number | null; speedUpRest: number | null } | null;
   readTime: string;
 }
 

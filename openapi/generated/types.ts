@@ -4393,9 +4393,11 @@ export interface components {
             percentage: number;
         };
         AuditQuota: {
-            rest: number;
+            /** @description null while WeChat does not tell */
+            rest: number | null;
             limit: number;
-            speedUpRest: number;
+            /** @description null while WeChat does not tell */
+            speedUpRest: number | null;
             speedUpLimit: number;
         };
         SheetFacts: {

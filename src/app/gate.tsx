@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy, useEffect } from 'react';
-import { asksToSignIn, isOpening, operatorOf } from '#machines/session/selectors.ts';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { asksToSignIn, hasExpired, isOpening, operatorOf } from '#machines/session/selectors.ts';
+import { bringsConsent, ConsentReceived } from '#src/features/session/pages/consent-received.tsx';
 import { SignIn } from '#src/features/session/pages/sign-in.tsx';
 import { Opening, Unreachable } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
@@ -31,11 +32,16 @@ function Content({ session }: { session: SessionActor }) {
   const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
   const isExpected = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
 
+  // Whose session ended while WeChat's page was open is no stranger.
+  const hasLeft = useSelector(session, hasExpired);
+  const [isStranger, setStranger] = useState(() => bringsConsent(window.location));
+
   useEffect(() => {
     // A failed fetch is met again, and told, where the app is to be shown.
     if (isExpected) loadApp().catch(() => undefined);
   }, [isExpected]);
 
+  if (isSignIn && isStranger && !hasLeft) return <ConsentReceived onSignIn={() => setStranger(false)} />;
   if (isSignIn) return <SignIn session={session} />;
   if (isUnreachable) return <Unreachable session={session} />;
   if (operator === null) return <Opening isLeaving={!isUnknown} />;

@@ -4,17 +4,31 @@ import { everyTenant } from '#server/http/scope.ts';
 
 /** What the platform may still submit and speed up this month, as WeChat tells it. */
 export interface Quota {
-  rest: number;
+  /** null while WeChat does not tell: a platform without any audits cannot be, so 0 of 0 is no answer. */
+  rest: number | null;
   limit: number;
-  speedUpRest: number;
+  speedUpRest: number | null;
   speedUpLimit: number;
 }
+
+/** What WeChat told, in its own numbers. */
+type Told = Record<keyof Quota, number>;
+
+const restOf = (rest: number, limit: number) => (rest <= 0 && limit <= 0 ? null : rest);
+
+/** WeChat's numbers as they are to be read. */
+export const quotaOf = ({ rest, limit, speedUpRest, speedUpLimit }: Told): Quota => ({
+  rest: restOf(rest, limit),
+  limit,
+  speedUpRest: restOf(speedUpRest, speedUpLimit),
+  speedUpLimit,
+});
 
 /** What is left, and its column. */
 const columns = { rest: 'rest', speedUpRest: 'speed_up_rest' } as const;
 
 /** Keeps for all servers what WeChat told at a time, in milliseconds since 1970; an answer older than the one that is kept does nothing. */
-export async function keepBudget(db: Database, quota: Quota, at: number): Promise<void> {
+export async function keepBudget(db: Database, quota: Told, at: number): Promise<void> {
   const { rest, limit, speedUpRest, speedUpLimit } = quota;
   await read(db, everyTenant, (query) =>
     sql`insert into audit_budget (id, rest, rest_limit, speed_up_rest, speed_up_limit, told_at)
@@ -28,10 +42,10 @@ export async function keepBudget(db: Database, quota: Quota, at: number): Promis
 /** What WeChat told last, less what was spent since; null when that was before `since`. */
 export async function findBudget(db: Database, since: number): Promise<Quota | null> {
   const { rows } = await read(db, everyTenant, (query) =>
-    sql<Quota>`select rest, rest_limit as "limit", speed_up_rest as "speedUpRest", speed_up_limit as "speedUpLimit"
+    sql<Told>`select rest, rest_limit as "limit", speed_up_rest as "speedUpRest", speed_up_limit as "speedUpLimit"
       from audit_budget where told_at > ${since}`.execute(query),
   );
-  return rows[0] ?? null;
+  return rows[0] ? quotaOf(rows[0]) : null;
 }
 
 /** One audit or speed-up was spent since WeChat told. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
-import { findBudget, keepBudget, type Quota, spendBudget } from './budget-store.ts';
+import { findBudget, keepBudget, type Quota, quotaOf, spendBudget } from './budget-store.ts';
 
 export interface Template {
   templateId: number;
@@ -47,7 +47,7 @@ export function openPlatform(
       const { rest, limit, speedup_rest: speedUpRest, speedup_limit: speedUpLimit } = told;
       const value = { rest, limit, speedUpRest, speedUpLimit };
       await keepBudget(db, value, at);
-      return value;
+      return quotaOf(value);
     },
     lastQuota: () => findBudget(db, now() - quotaLastsMs),
     spent: (what) => spendBudget(db, what),

@@ -1,6 +1,6 @@
 import type { NotSent, Odd, Refusal } from '#machines/mini-program-code/answers.ts';
 import type { CodeServices, Shown, ToldSheet } from '#machines/mini-program-code/types.ts';
-import { WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
+import { stillAtIt, WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { latestSheet } from './sheet.ts';
 import { submitInput } from './submission.ts';
@@ -21,6 +21,19 @@ async function answer<Facts>(work: Promise<Facts>): Promise<({ status: 'ok' } & 
       return { status: 'notSent', retryAfterMs: error instanceof WechatFault ? error.retryAfterMs : null };
     }
     throw error;
+  }
+}
+
+/**
+ * A submission as above, but WeChat's "an earlier one is under way" goes to the chart as it is: nothing can be learnt
+ * within the next minute, so the chart waits before it asks.
+ */
+async function stillSubmitting<Facts>(work: Promise<Facts>) {
+  try {
+    return await answer(work);
+  } catch (error) {
+    if (!(error instanceof WxError) || error.errcode !== stillAtIt) throw error;
+    return { status: 'refused' as const, errcode: error.errcode };
   }
 }
 
@@ -65,7 +78,7 @@ export function codeServices(wechat: Pick<Wechat, 'code'>, isHeard: () => Promis
         })),
       ),
     submitAudit: ({ appId, submission }, signal) =>
-      answer(
+      stillSubmitting(
         code
           .submit(appId, submitInput(present(submission)), signal)
           .then(({ auditid }) => ({ auditId: String(auditid) })),

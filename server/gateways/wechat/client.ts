@@ -87,7 +87,10 @@ export const createClient = (config: WechatConfig, tools: ClientTools): Client =
     breakers.set(group, known);
     return known;
   };
-  const lanes = { people: openSlots(config.lanes.people), background: openSlots(config.lanes.background) };
+  const lanes = {
+    people: openSlots(config.lanes.people, config.lanePatienceMs.people),
+    background: openSlots(config.lanes.background, config.lanePatienceMs.background),
+  };
 
   const run = async <Answer>(
     call: ClientCall,
@@ -113,7 +116,8 @@ export const createClient = (config: WechatConfig, tools: ClientTools): Client =
       signal,
     };
     const giveBack = await lanes[currentLane()].take(signal);
-    if (giveBack === null) throw new WechatFault(path, 'aborted', 'by the caller, before it was sent');
+    if (giveBack === 'aborted') throw new WechatFault(path, 'aborted', 'by the caller, before it was sent');
+    if (giveBack === 'crowded') throw new WechatFault(path, 'crowded', 'no free place in its lane');
     try {
       return await runTries(plan, async () => read(await send(request)), tools);
     } finally {

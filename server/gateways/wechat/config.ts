@@ -24,6 +24,8 @@ export interface WechatConfig {
   readonly tries: number;
   /** Calls that may be on their way at once, for people and for the clockwork. */
   readonly lanes: Readonly<Record<Lane, number>>;
+  /** How long a call waits for its turn before it is given up unsent, in milliseconds. */
+  readonly lanePatienceMs: Readonly<Record<Lane, number>>;
   /** Calls in a row that failed and so open the breaker of their group. */
   readonly breakerFailures: number;
   /** How long an open breaker waits before one probe, in milliseconds. */
@@ -43,6 +45,8 @@ export const wechatDefaults: WechatConfig = {
   timeoutMs: 5_000,
   tries: 3,
   lanes: { people: 8, background: 24 },
+  // A person waits ten seconds at a page; the clockwork as long as the slowest of calls may take.
+  lanePatienceMs: { people: 10_000, background: 60_000 },
   breakerFailures: 5,
   breakerProbeMs: 30_000,
   jsonLimit: 1_048_576,

@@ -49,8 +49,11 @@ export class WxError extends WechatError {
   }
 }
 
+/** WeChat works on an earlier commit or submission of the same app. */
+export const stillAtIt = 9402202;
+
 /** True for the errcodes that say "still at it": the whole of WeChat (-1), or an earlier commit or submit (9402202). */
-const isBusyErrcode = (errcode: number): boolean => errcode === -1 || errcode === 9402202;
+const isBusyErrcode = (errcode: number): boolean => errcode === -1 || errcode === stillAtIt;
 
 export type FaultKind =
   | 'timeout'
@@ -66,7 +69,8 @@ export type FaultKind =
   | 'noTicket'
   | 'noToken'
   | 'notConfigured'
-  | 'busy';
+  | 'busy'
+  | 'crowded';
 
 /** No usable answer: the line, the clock or the answer's form failed, or the call was never sent. */
 export class WechatFault extends WechatError {
@@ -155,6 +159,11 @@ const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; wor
     class: 'retry',
     outcome: 'notSent',
     words: { zh: '正在刷新微信凭证，请稍后重试', en: 'The WeChat token is being renewed. Try again later' },
+  },
+  crowded: {
+    class: 'retry',
+    outcome: 'notSent',
+    words: { zh: '等待调用微信的请求过多，请稍后重试', en: 'Too many calls to WeChat are waiting. Try again later' },
   },
 };
 

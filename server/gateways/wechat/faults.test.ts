@@ -129,6 +129,20 @@ test('eight calls of people and twenty-four of the clockwork are on their way at
   clearInterval(drain);
 });
 
+test('a call waits for its turn for so long, and is then given up as one that was never sent', async () => {
+  const { wechat, calls } = await start(() => undefined, {
+    lanes: { people: 1, background: 1 },
+    lanePatienceMs: { people: 20, background: 60_000 },
+  });
+  const holding = new AbortController();
+  const first = inLane('people', () => failure(wechat.code.pages(app, undefined, holding.signal)));
+  const second = await inLane('people', () => failure(wechat.code.commit(app, commit)));
+  expect(second).toMatchObject({ kind: 'crowded', outcome: 'notSent' });
+  expect(calls).toEqual([]);
+  holding.abort();
+  expect(await first).toMatchObject({ kind: 'aborted' });
+});
+
 test('a call that its caller gives up ends at once and says so', async () => {
   const { wechat } = await start(() => undefined);
   const giveUp = new AbortController();

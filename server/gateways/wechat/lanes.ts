@@ -12,12 +12,12 @@ export const inLane = <Result>(lane: Lane, work: () => Result): Result => lanes.
 export const currentLane = (): Lane => lanes.getStore() ?? 'background';
 
 export interface Slots {
-  /** Waits for a free place and answers what gives it back; null when the caller gave up first. */
-  take(signal: AbortSignal | undefined): Promise<(() => void) | null>;
+  /** Waits for a free place and answers what gives it back, or why there is none: the caller gave up, or it took too long. */
+  take(signal: AbortSignal | undefined): Promise<(() => void) | 'aborted' | 'crowded'>;
 }
 
-/** So many places; who finds none waits, in the order of coming. */
-export const openSlots = (most: number): Slots => {
+/** So many places; who finds none waits, in the order of coming, for at most `patienceMs`. */
+export const openSlots = (most: number, patienceMs: number): Slots => {
   let taken = 0;
   const waiting = new Set<() => void>();
   const giveBack = (): void => {
@@ -33,11 +33,14 @@ export const openSlots = (most: number): Slots => {
           taken += 1;
           resolve(giveBack);
         };
-        const giveUp = (): void => {
+        const clock = setTimeout(() => leave('crowded'), patienceMs);
+        const leave = (why: 'aborted' | 'crowded'): void => {
           end();
-          resolve(null);
+          resolve(why);
         };
+        const giveUp = (): void => leave('aborted');
         const end = (): void => {
+          clearTimeout(clock);
           waiting.delete(enter);
           signal?.removeEventListener('abort', giveUp);
         };

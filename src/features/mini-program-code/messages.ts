@@ -107,8 +107,9 @@ const zh = {
     `隐私检测已完成，发现未声明或没有权限的接口：${interfaces}。可先申请或声明后重新上传；若代码并不使用它们，请勾选以下承诺后提交。`,
   submitted: '已提交审核',
   quota: '审核额度',
-  quotaLeft: (rest: number, limit: number) => `本月剩余 ${rest} / ${limit}`,
-  speedUpLeft: (rest: number, limit: number) => `加急剩余 ${rest} / ${limit}`,
+  quotaLeft: (rest: number | null, limit: number) => (rest === null ? '微信未告知' : `本月剩余 ${rest} / ${limit}`),
+  speedUpLeft: (rest: number | null, limit: number) =>
+    rest === null ? '微信未告知剩余的加急次数' : `加急剩余 ${rest} / ${limit}`,
   speedUps: '加急额度',
   undos: '撤回次数',
   undosNow: (today: number, month: number) => `今天剩余 ${today} 次，本月剩余 ${month} 次`,
@@ -309,8 +310,9 @@ const en: typeof zh = {
     `The privacy check is through and found interfaces without a declaration or a permission: ${interfaces}. Apply for them and commit again; or promise below that the code does not use them, and submit.`,
   submitted: 'Submitted for audit',
   quota: 'Audit quota',
-  quotaLeft: (rest, limit) => `${rest} of ${limit} left this month`,
-  speedUpLeft: (rest, limit) => `Speed-ups: ${rest} of ${limit} left`,
+  quotaLeft: (rest, limit) => (rest === null ? 'WeChat does not tell' : `${rest} of ${limit} left this month`),
+  speedUpLeft: (rest, limit) =>
+    rest === null ? 'WeChat does not tell how many speed-ups are left' : `Speed-ups: ${rest} of ${limit} left`,
   speedUps: 'Speed-ups',
   undos: 'Withdrawals',
   undosNow: (today, month) => `${today} left today, ${month} this month`,

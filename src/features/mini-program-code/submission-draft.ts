@@ -75,7 +75,8 @@ export function draftOf(code: Pick<CodeDetail, 'submission' | 'sheet'>): Submiss
     versionDesc: isAgain ? (submission?.versionDesc ?? '') : '',
     feedback: '',
     orderPath: submission?.orderPath ?? '',
-    isPrivacyUnused: submission?.privacyApiNotUse ?? false,
+    // A promise about this package: that of the last one says nothing of it.
+    isPrivacyUnused: false,
     content: contentOf(code),
   };
 }

@@ -23,6 +23,10 @@ const zh = {
   refreshFailed: '没有取到最新的身份信息。',
   switchFailed: '租户没有切换成功，请重试。',
   signOutUnconfirmed: '本机已退出登录，但服务器没有确认。',
+  consentCame: '微信已收到您的授权',
+  consentNext: '微信会直接通知掌柜，账号将在一分钟内出现在商家的账号列表中。您无需登录，可以关闭此页面。',
+  consentLate: '如果账号一直没有出现，请联系向您发送链接的人重新发起授权。',
+  consentSignIn: '我是掌柜的运营人员，去登录',
 };
 
 const en: typeof zh = {
@@ -50,6 +54,11 @@ const en: typeof zh = {
   refreshFailed: 'Your account could not be read again.',
   switchFailed: 'The tenant was not switched. Try again.',
   signOutUnconfirmed: 'You are signed out here, but the server did not confirm it.',
+  consentCame: 'WeChat has received your consent',
+  consentNext:
+    'WeChat tells Zhanggui by itself. The account appears in the shop’s list within a minute. You need not sign in and can close this page.',
+  consentLate: 'If the account does not appear, ask whoever sent you the link to start again.',
+  consentSignIn: 'I work with Zhanggui: sign in',
 };
 
 export const messages = { zh, en };

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Brand } from '#src/ui/brand/brand.tsx';
+import { messages } from '../messages.ts';
+import { Preferences } from '../parts/preferences.tsx';
+import './sign-in.css';
+
+/** True on the address that WeChat leads a merchant's phone to after a consent. */
+export function bringsConsent({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return pathname === '/weixin/wxapp/authorized' && new URLSearchParams(search).has('auth_code');
+}
+
+/**
+ * Tells a merchant without an account here that the consent came. WeChat pushes the same consent to the server, which keeps
+ * it for the tenant that asked, so nothing is left to do on this phone.
+ */
+export function ConsentReceived({ onSignIn }: { onSignIn: () => void }) {
+  const texts = useMessages(messages);
+  useEffect(() => {
+    document.title = `${texts.consentCame} · ${texts.product}`;
+  }, [texts]);
+  return (
+    <main className="zg-sign-in">
+      <Preferences />
+      <section className="zg-sign-in-card" aria-labelledby="consent-title">
+        <header>
+          <Brand size={44} />
+          <h1 id="consent-title">{texts.consentCame}</h1>
+        </header>
+        <p>{texts.consentNext}</p>
+        <p>{texts.consentLate}</p>
+        <button type="button" className="zg-sign-in-quiet" onClick={onSignIn}>
+          {texts.consentSignIn}
+        </button>
+      </section>
+    </main>
+  );
+}
