@@ -57,8 +57,10 @@ async function wantedFiles(): Promise<Map<string, string>> {
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
     files.set(sheetsPath(name), `${JSON.stringify(sheets)}\n`);
     files.set(coveragePath(name), `${JSON.stringify(coverageOf(name, subject.lives, subject.paths))}\n`);
-    if (chart.row)
-      files.set(`machines/${name}/facts.gen.ts`, factsFile(factsOf(chart.row, chart.cases, subject.paths)));
+    if (chart.row) {
+      const facts = factsOf(chart.row, chart.cases, subject.paths);
+      files.set(`machines/${name}/facts.gen.ts`, factsFile(facts, statesOf(graph)));
+    }
     for (const [index, { zh, en }] of sheets.sheets.entries()) {
       files.set(`${pictures}/${pictureOf(name, index, 'zh')}`, render(zh));
       files.set(`${pictures}/${pictureOf(name, index, 'en')}`, render(en));
@@ -91,9 +93,19 @@ function factsOf(row: RowChart, { events }: Cases, { proofs, simple }: PathSet):
   return factsRead(row, [...different.values()], Object.values<readonly AnyEventObject[]>(events).flat());
 }
 
-function factsFile(facts: readonly string[]): string {
-  const lines = facts.map((fact) => `  '${fact}',\n`).join('');
-  return `/** The facts that the guards of this chart and the acts of its rows read: what its shown rows carry. */\nexport const facts = [\n${lines}] as const;\n`;
+const statesOf = ({ states }: ChartGraph): string[] => states.map(({ path }) => path).filter((path) => path !== '');
+
+function factsFile(facts: readonly string[], states: readonly string[]): string {
+  const list = (says: string, name: string, words: readonly string[]) =>
+    `/** ${says} */\nexport const ${name} = [\n${words.map((word) => `  '${word}',\n`).join('')}] as const;\n`;
+  return [
+    list(
+      'The facts that the guards of this chart and the acts of its rows read: what its shown rows carry.',
+      'facts',
+      facts,
+    ),
+    list('The states that a row of this chart may be in, those above others too.', 'states', states),
+  ].join('\n');
 }
 
 /** Laying out takes a minute, so what was made from the very same chart, words and tools is kept. */

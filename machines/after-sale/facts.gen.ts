@@ -6,3 +6,20 @@ export const facts = [
   'refundRefused',
   'way',
 ] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'applied',
+  'agreed',
+  'shippedBack',
+  'refundDue',
+  'refunding',
+  'refundAccepted',
+  'checkingRefund',
+  'refundFailed',
+  'refunded',
+  'refused',
+  'goodsRefused',
+  'withdrawn',
+  'expired',
+] as const;

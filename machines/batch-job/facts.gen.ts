@@ -7,3 +7,18 @@ export const facts = [
   'counts.total',
   'wish',
 ] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'validating',
+  'checked',
+  'previewing',
+  'running',
+  'counted',
+  'paused',
+  'interrupted',
+  'doneWithErrors',
+  'done',
+  'cancelled',
+  'refused',
+] as const;

@@ -4,3 +4,15 @@ export const facts = [
   'asset',
   'reason',
 ] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'draft',
+  'posting',
+  'postUnanswered',
+  'posted',
+  'reversing',
+  'reversalUnanswered',
+  'reversed',
+  'discarded',
+] as const;

@@ -22,3 +22,24 @@ export const facts = [
   'refundedQuantity',
   'shippedQuantity',
 ] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'placed',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingShipment.whole',
+  'awaitingShipment.partly',
+  'awaitingReceipt',
+  'completed',
+  'deliveringGoods',
+  'textingCards',
+  'withdrawingGoods',
+  'refundDue',
+  'refundingPayment',
+  'refundAccepted',
+  'checkingRefund',
+  'refundFailed',
+  'cancelled',
+  'deleted',
+] as const;

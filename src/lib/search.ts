@@ -50,8 +50,15 @@ export function matching(form: RegExp) {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.regex(form))), undefined));
 }
 
-/** A state of a chart out of a URL, or one above others; anything else reads as not set. */
-export const stateName = () => matching(/^[A-Za-z]{1,40}([.][A-Za-z]{1,40})*$/);
+/** One of a chart's states out of a URL, or one above others; anything else reads as not set. */
+export function stateName(states: readonly string[]) {
+  const known = v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((state) => states.includes(state)),
+  );
+  return v.optional(v.fallback(v.optional(known), undefined));
+}
 
 /** The id of a tenant out of a URL; anything else reads as not set. */
 export const tenantName = () => matching(/^[a-z0-9][a-z0-9-]{0,31}$/);

@@ -236,11 +236,3 @@ test('a job names its orders, fails none before it runs, and shows what became o
   expect(screen.getAllByRole('row', { name: /完成/ })).toHaveLength(2);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
 });
-
-test('what the address of a list says and the list cannot read is left out with one note', async () => {
-  await server.signIn('tenant');
-  show('/mall/userinfo/index?sex=dog&status=9&text=%E6%9E%97&utm=1');
-  expect(await screen.findByText('地址中的筛选条件“sex=dog、status=9”无法识别，已忽略。')).toBeInTheDocument();
-  await waitFor(() => expect(window.location.search).not.toContain('dog'));
-  expect(window.location.search).toContain('text=');
-});

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { states } from '#machines/after-sale/facts.gen.ts';
 import { day, oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const afterSaleSearch = v.object({
   ...pageEntries,
-  state: stateName(),
+  state: stateName(states),
   way: oneOf(['refundOnly', 'returnAndRefund']),
   number: text(40),
   tenantId: tenantName(),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { states } from '#machines/batch-job/facts.gen.ts';
 import { oneOf, pageEntries, stateName, tenantName } from '#src/lib/search.ts';
 
 export const jobSearch = v.object({
   ...pageEntries,
   kind: oneOf(['import', 'export', 'act']),
-  state: stateName(),
+  state: stateName(states),
   tenantId: tenantName(),
   sort: oneOf(['createTime']),
   order: oneOf(['asc', 'desc']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { states } from '#machines/mini-program-code/facts.gen.ts';
 import { oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const stages = [
@@ -22,7 +23,7 @@ export const matrixSearch = v.object({
   name: text(40),
   stage: oneOf(stages),
   /** A state of the chart, with its slot. */
-  state: stateName(),
+  state: stateName(states),
   health: oneOf(healths),
   tenantId: tenantName(),
   sort: oneOf(['updateTime']),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { states } from '#machines/order/facts.gen.ts';
 import { day, matching, oneNumberOf, oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const orderSearch = v.object({
   ...pageEntries,
-  state: stateName(),
+  state: stateName(states),
   orderType: oneNumberOf([0, 1, 2, 3]),
   goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
   appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
