@@ -5112,7 +5112,8 @@ export interface components {
             dueTime: string | null;
             version: components["schemas"]["Version"];
             facts: components["schemas"]["JobFacts"];
-            acts: components["schemas"]["ActState"][];
+            /** @description What the job says to every act; not in lists, where the facts say it to whoever has the chart */
+            acts?: components["schemas"]["ActState"][];
         };
         JobSubject: {
             /** @enum {string} */
@@ -5140,7 +5141,7 @@ export interface components {
             };
             /** @enum {string} */
             status: "waiting" | "done" | "failed" | "skipped";
-            /** @description Why it failed or was skipped */
+            /** @description Why it failed or was skipped, in the language of who reads */
             reason: string;
         };
         OrderAct: {

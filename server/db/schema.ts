@@ -509,6 +509,7 @@ interface BatchRowsTable {
   content: JsonOrEmpty;
   status: Generated<'waiting' | 'done' | 'failed' | 'skipped'>;
   reason: Generated<string>;
+  reason_en: Generated<string>;
   target_id: Generated<string>;
 }
 

@@ -22,6 +22,7 @@ import { wechatWords } from './0024-wechat-words.ts';
 import { keyPlaces } from './0025-key-places.ts';
 import { sessionEndings } from './0026-session-endings.ts';
 import { keyLeases } from './0027-key-leases.ts';
+import { rowReasons } from './0027-row-reasons.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0025-key-places': keyPlaces,
   '0026-session-endings': sessionEndings,
   '0027-key-leases': keyLeases,
+  '0027-row-reasons': rowReasons,
 };

@@ -12,7 +12,7 @@ import type { JobSubject, Lines, Purposes, SheetColumn } from '#server/workflow/
 import { piecesOf } from './file-store.ts';
 import { countsOf, rowsAfter, type ShownRow } from './row-store.ts';
 import { cellsIn } from './services.ts';
-import { shownJob } from './shown.ts';
+import { listedJob, shownJob } from './shown.ts';
 import { jobOf, pageJobs, type StoredJob } from './store.ts';
 
 type Jobs = Pick<
@@ -64,23 +64,23 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       },
     });
   return {
-    async pageJobs({ operator, query, language }) {
+    async pageJobs({ operator, query }) {
       const { current = 1, size = 20, tenantId, ...filter } = query;
       const scope = narrowed(operator, tenantId);
       const { records, ...count } = await pageJobs(db, scope, filter, { skip: (current - 1) * size, size });
-      const shown = await read(db, scope, (trx) => Promise.all(records.map((job) => shownJob(trx, job, language))));
+      const shown = await read(db, scope, (trx) => Promise.all(records.map((job) => listedJob(trx, job))));
       return { records: shown, ...count, current, size };
     },
     async readJob({ operator, path, language }) {
       const job = await found(operator.scope, path.id);
       return read(db, operator.scope, (query) => shownJob(query, job, language));
     },
-    async pageJobRows({ operator, path, query }) {
+    async pageJobRows({ operator, path, query, language }) {
       const { current = 1, size = 20, status } = query;
       const job = await found(operator.scope, path.id);
       const place = { tenantId: job.tenant_id, jobId: job.id };
       const [rows, counts] = await Promise.all([
-        rowsAfter(db, place, { after: 0, size, skip: (current - 1) * size, status }),
+        rowsAfter(db, place, { after: 0, size, skip: (current - 1) * size, status, language }),
         read(db, job.tenant_id, (trx) => countsOf(trx, place)),
       ]);
       const { total, done, failed, skipped } = counts;
@@ -106,7 +106,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     retryJob: act({ type: 'job.retry' }),
     async readFailedRows({ operator, path, query, language }) {
       const job = await found(operator.scope, path.id);
-      return exported(await failedRows(db, job, purposes), { format: query.format ?? 'xlsx', language });
+      return exported(await failedRows(db, job, purposes, language), { format: query.format ?? 'xlsx', language });
     },
     async readJobFile({ operator, path }) {
       const job = await found(operator.scope, path.id);
@@ -159,13 +159,13 @@ interface FailedLine {
  * The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. Of a
  * selection they are the names of what was chosen.
  */
-async function failedRows(db: Database, job: StoredJob, purposes: Purposes) {
+async function failedRows(db: Database, job: StoredJob, purposes: Purposes, language: Language) {
   const purpose = purposes[job.purpose];
   const columns = await columnsOf(purpose, job.tenant_id);
   const place = { tenantId: job.tenant_id, jobId: job.id };
   const batches = async function* () {
     for (let after = 0; ;) {
-      const rows = await rowsAfter(db, place, { after, size: rowsPerBatch, status: 'failed' });
+      const rows = await rowsAfter(db, place, { after, size: rowsPerBatch, status: 'failed', language });
       const subjects = job.kind === 'act' ? await subjectsOf(purpose, job.tenant_id, rows) : null;
       yield rows.flatMap(({ lines, targetId, reason }): FailedLine[] => {
         const name = subjects?.get(targetId)?.name;

@@ -1,15 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobCounts } from '#machines/batch-job/types.ts';
+import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { Language } from '#server/http/operations.ts';
 import type { JobRow, Lines } from '#server/workflow/jobs.ts';
+
+/** Nothing to say about a row. */
+export const noReason: Label = { zh: '', en: '' };
 
 export type RowStatus = 'waiting' | 'done' | 'failed' | 'skipped';
 
 /** A row as the check leaves it. */
 export interface CheckedRow extends JobRow {
   status: RowStatus;
-  reason: string;
+  reason: Label;
   /** How many rows of a file it stands for; of a slice of an export alone. */
   units?: number;
 }
@@ -34,13 +39,14 @@ export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: r
     content: { lines, units },
     target_id: targetId,
     status,
-    reason,
+    reason: reason.zh,
+    reason_en: reason.en,
   }));
   await inTenant(db, tenantId, (trx) =>
-    sql`insert into batch_rows (tenant_id, job_id, row_no, content, target_id, status, reason)
-      select ${tenantId}, ${jobId}, r.row_no, r.content, r.target_id, r.status, r.reason
+    sql`insert into batch_rows (tenant_id, job_id, row_no, content, target_id, status, reason, reason_en)
+      select ${tenantId}, ${jobId}, r.row_no, r.content, r.target_id, r.status, r.reason, r.reason_en
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as r(row_no integer, content jsonb, target_id text, status text, reason text)`.execute(trx),
+        as r(row_no integer, content jsonb, target_id text, status text, reason text, reason_en text)`.execute(trx),
   );
 }
 
@@ -61,9 +67,10 @@ export async function endRow(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
   rowNo: number,
-  { status, reason }: { status: RowStatus; reason: string },
+  { status, reason }: { status: RowStatus; reason: Label },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update batch_rows set status = ${status}, reason = ${reason}
+  const { numAffectedRows } = await sql`update batch_rows set status = ${status}, reason = ${reason.zh},
+      reason_en = ${reason.en}
     where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = ${rowNo} and status = 'waiting'`.execute(query);
   return numAffectedRows === 1n;
 }
@@ -74,7 +81,7 @@ export async function endRows(
   { tenantId, jobId }: Place,
   rowNumbers: readonly number[],
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update batch_rows set status = 'done', reason = ''
+  const { numAffectedRows } = await sql`update batch_rows set status = 'done', reason = '', reason_en = ''
     where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = any(${rowNumbers}) and status = 'waiting'`.execute(
     query,
   );
@@ -83,7 +90,7 @@ export async function endRows(
 
 /** Ends a slice of an export: it stands for as many rows as were found in it. */
 export async function endSlice(query: Kysely<DB>, place: Place, rowNo: number, units: number): Promise<void> {
-  await endRow(query, place, rowNo, { status: 'done', reason: '' });
+  await endRow(query, place, rowNo, { status: 'done', reason: noReason });
   await sql`update batch_rows set content = content || ${JSON.stringify({ units })}::jsonb
     where tenant_id = ${place.tenantId} and job_id = ${place.jobId} and row_no = ${rowNo}`.execute(query);
 }
@@ -114,15 +121,18 @@ export interface ShownRow {
   reason: string;
 }
 
-/** Rows as they stand, after a number, all or those of one status. */
+/** Rows as they stand, after a number, all or those of one status, with their reasons in the reader's language. */
 export async function rowsAfter(
   db: Database,
   { tenantId, jobId }: Place,
-  { after, size, skip = 0, status }: { after: number; size: number; skip?: number; status?: RowStatus | undefined },
+  page: { after: number; size: number; skip?: number; status?: RowStatus | undefined; language: Language },
 ): Promise<ShownRow[]> {
+  const { after, size, skip = 0, status, language } = page;
+  // Rows of before have one reason, in the language of who began the job.
+  const reason = language === 'zh' ? sql`reason` : sql`coalesce(nullif(reason_en, ''), reason) as reason`;
   const { rows } = await read(db, tenantId, (query) =>
     sql<Omit<ShownRow, 'lines'> & { content: { lines: Lines } }>`select row_no as "rowNo", content,
-        target_id as "targetId", status, reason
+        target_id as "targetId", status, ${reason}
       from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${after}
         and ${status === undefined ? sql`true` : sql`status = ${status}`}
       order by row_no limit ${size} offset ${skip}`.execute(query),

@@ -4,7 +4,7 @@ import { faultPoint } from '#server/fault.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import { endRow, endRows } from './row-store.ts';
+import { endRow, endRows, noReason } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
 /** Rows that share a transaction, where a purpose can do that; those that run at the same time. */
@@ -81,15 +81,13 @@ async function runRow({ db, job, purpose, running }: Run, row: JobRow): Promise<
   try {
     await purpose.run(running, row, async (trx) => {
       // Another process may have run it while this one was thought to be dead.
-      if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: '' }))) throw new AlreadyRun();
+      if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: noReason }))) throw new AlreadyRun();
     });
   } catch (error) {
     if (error instanceof AlreadyRun) return;
     const words = wordsOf(error);
     if (words === null) throw error;
-    await inTenant(db, place.tenantId, (trx) =>
-      endRow(trx, place, row.rowNo, { status: 'failed', reason: words[job.language] }),
-    );
+    await inTenant(db, place.tenantId, (trx) => endRow(trx, place, row.rowNo, { status: 'failed', reason: words }));
   }
 }
 

@@ -7,7 +7,16 @@ import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
 import { inputOf, keepOutput } from './file-store.ts';
-import { type CheckedRow, clearRows, countsOf, endSlice, keepRows, unitsOf, waitingRows } from './row-store.ts';
+import {
+  type CheckedRow,
+  clearRows,
+  countsOf,
+  endSlice,
+  keepRows,
+  noReason,
+  unitsOf,
+  waitingRows,
+} from './row-store.ts';
 import { runRows } from './running.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
@@ -54,7 +63,7 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
       const seen = new Set<string>();
       for await (const rows of found.rows) {
         signal.throwIfAborted();
-        await keepRows(db, place, await looked({ job, purpose, running, seen }, rows));
+        await keepRows(db, place, await looked({ purpose, running, seen }, rows));
         await tell();
       }
       return { status: 'checked', counts: await counted() };
@@ -126,21 +135,20 @@ async function* groupedRows(lines: AsyncIterable<Lines>, keyOf: NonNullable<Purp
 }
 
 interface Check {
-  job: StoredJob;
   purpose: Purpose;
   running: RunningJob;
   seen: Set<string>;
 }
 
 async function looked(
-  { job, purpose, running, seen }: Check,
+  { purpose, running, seen }: Check,
   rows: readonly Omit<JobRow, 'targetId'>[],
 ): Promise<CheckedRow[]> {
   const verdicts = await purpose.check(running, rows, seen);
   return rows.map((row, at) => {
     const verdict = verdicts[at];
     if (!verdict) throw new Error('A row was not looked at.');
-    const reason = verdict.status === 'waiting' ? '' : verdict.reason[job.language];
+    const reason = verdict.status === 'waiting' ? noReason : verdict.reason;
     return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
   });
 }
@@ -152,7 +160,7 @@ function sliceRow({ rows, facts }: Slice, rowNo: number): CheckedRow {
     lines: [{ no: rowNo, cells: { slice: JSON.stringify(facts) } }],
     targetId: '',
     status: 'waiting',
-    reason: '',
+    reason: noReason,
   };
 }
 

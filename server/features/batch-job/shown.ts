@@ -12,8 +12,17 @@ type Job = components['schemas']['Job'];
 
 const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 
-/** A job as the contract shows it; one that works is counted anew, so that its progress is true. */
+/** A job with what its chart says to every act; one that works is counted anew, so that its progress is true. */
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
+  const acts = actsOf(batchJobDefinition, { ...job });
+  return {
+    ...(await listedJob(query, job)),
+    acts: acts.map(({ words, ...state }) => ({ ...state, reason: words?.[language] ?? null })),
+  };
+}
+
+/** A job as lists show it: its facts say what it takes, to whoever has the chart. */
+export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job> {
   const isBusy = busy.has(job.state);
   const { total, done, failed, skipped } = isBusy ? await countsOf(query, placeOf(job), unitsOf(job.kind)) : job;
   return {
@@ -38,10 +47,6 @@ export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Lang
     version: job.version,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
     facts: shownFacts(batchJobDefinition, { ...job }) as Job['facts'],
-    acts: actsOf(batchJobDefinition, { ...job }).map(({ words, ...state }) => ({
-      ...state,
-      reason: words?.[language] ?? null,
-    })),
   };
 }
 

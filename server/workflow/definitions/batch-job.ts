@@ -38,7 +38,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   askedOnce: new Set(['checkRows', 'runRows']),
   effects: {
     async requeueFailed(work, { row }) {
-      await sql`update batch_rows set status = 'waiting', reason = ''
+      await sql`update batch_rows set status = 'waiting', reason = '', reason_en = ''
         where tenant_id = ${row.tenant_id} and job_id = ${row['id']} and status = 'failed'`.execute(work.trx);
     },
   },

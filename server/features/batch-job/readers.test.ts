@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bring, rested, steer } from '#tests/kit/job-calls.ts';
+import { fillShop, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await fillShop(server);
+});
+afterAll(() => server.close());
+
+/** What somebody who reads a language is told of a job. */
+async function told(id: string, language: string) {
+  const headers = { 'accept-language': language };
+  const token = await server.token('tenant');
+  const { body } = await server.call('GET', `/api/mall/jobs/${id}/rows`, { token, headers });
+  const file = await fetch(`${server.url}/api/mall/jobs/${id}/failed?format=csv`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  const { records } = body.data as { records: { reason: string }[] };
+  return { reasons: records.map(({ reason }) => reason), lines: (await file.text()).trim().split('\r\n').slice(1) };
+}
+
+test('why a row failed is told in the language of who reads it, whoever began the job', async () => {
+  const [good, unpaid] = [await placePaid(server, [[shop.skuId, 1]]), await place(server, [[shop.skuId, 1]])];
+  const file = `订单号,快递公司,运单号\r\n${good.orderNo},顺丰速运,SF00000001\r\n${unpaid.orderNo},顺丰速运,SF00000002\r\n999,顺丰速运,SF00000003`;
+  const { data } = await bring(server, '/mall/orderinfo/logisticsUpload', file);
+  await rested(server, data.id);
+  await steer(server, data.id, 'confirm');
+
+  const zh = await told(data.id, 'zh-CN');
+  expect(zh.reasons).toEqual(['', '“整单待发”、“部分发货”时才可“发货”，当前为“待付款”', '没有找到该订单']);
+  const en = await told(data.id, 'en');
+  expect(en.reasons[2]).toBe('There is no such order');
+  expect(en.reasons.join(' ')).not.toMatch(/\p{Script=Han}/u);
+  expect(en.lines[1]).toBe(`999,顺丰速运,SF00000003,There is no such order`);
+
+  // A reason of before has one language, which everybody reads.
+  await sql`update batch_rows set reason_en = '' where row_no = 4`.execute(server.db.loader);
+  expect((await told(data.id, 'en')).reasons[2]).toBe('没有找到该订单');
+});
+
+test('a list of jobs carries the facts of their chart, a single job what the chart says to every act', async () => {
+  const { records } = (await send<{ records: { id: string; facts: object }[] }>(server, 'GET', '/mall/jobs/page')).data;
+  expect(records[0]?.facts).toBeDefined();
+  expect(records[0]).not.toHaveProperty('acts');
+  const one = await send<{ acts: object[] }>(server, 'GET', `/mall/jobs/${records[0]?.id ?? ''}`);
+  expect(one.data.acts.length).toBeGreaterThan(3);
+});
