@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,8 +33,22 @@ export async function ensureBuilt() {
   const stamp = await stampOf(inputs);
   const built = await readFile(stampFile, 'utf8').catch(() => null);
   if (built === stamp) return;
+  if (!canBuild()) {
+    throw new Error(
+      `The web app in build/web is ${built === null ? 'missing' : 'of another version'}, and the packages that build it are not installed. Run "npm ci && npm run build" where they are, and bring build/ here; or run "npm ci" here.`,
+    );
+  }
   log('Building the web app …');
   await build();
+}
+
+/** Whether the builder is installed: a server that only runs what was built elsewhere does without. */
+function canBuild() {
+  try {
+    return import.meta.resolve('vite') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The builder takes memory and changes the environment of its process, so whoever goes on to serve gives it its own. */
@@ -79,16 +93,17 @@ async function replace(old, fresh, tries = 3) {
 }
 
 /**
- * One hash over names and contents of the inputs; tests are none.
+ * One hash over names and contents of the inputs; tests are none. It is the same on every machine and every Node, so that
+ * a build can travel.
  * @param {string[]} paths
  */
 async function stampOf(paths) {
   const lists = await Promise.all(paths.map(async (path) => filesUnder(join(root, path))));
   const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file));
   const contents = await Promise.all(files.map(async (file) => readFile(file)));
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   files.forEach((file, at) => {
-    hash.update(`\0${relative(root, file)}\0`).update(contents[at] ?? '');
+    hash.update(`\0${relative(root, file).replaceAll(sep, '/')}\0`).update(contents[at] ?? '');
   });
   return hash.digest('hex');
 }
@@ -104,7 +119,7 @@ async function filesUnder(path) {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted();
+      .toSorted((one, other) => (one.replaceAll(sep, '/') < other.replaceAll(sep, '/') ? -1 : 1));
   } catch {
     return [path];
   }

@@ -46,3 +46,14 @@ test("of Blueprint's rules those in use are left", async () => {
     expect(css).toContain(used);
   for (const unused of ['.bp6-tree', '.bp6-slider', '.bp6-navbar']) expect(css).not.toContain(unused);
 });
+
+test('a build is that of its sources alone, so another Node or another machine need not build again', async () => {
+  const stamp = await readFile(join(root, 'build/web.stamp'), 'utf8');
+  const version = Object.getOwnPropertyDescriptor(process, 'version');
+  Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
+
+  await ensureBuilt();
+
+  if (version) Object.defineProperty(process, 'version', version);
+  expect(await readFile(join(root, 'build/web.stamp'), 'utf8')).toBe(stamp);
+});

@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  address,
+  decided,
+  type Environment,
+  listenAddress,
+  oneOf,
+  proxies,
+  text,
+  together,
+  webAddress,
+  webHost,
+  wholeNumber,
+} from './settings.ts';
 
 /** Everything the environment decides, read once; see docs/operations.md for each name. */
 export interface Config {
@@ -55,11 +68,13 @@ const knownSecrets = new Set([
 ]);
 
 /** The signing secret: from the environment, else made once and kept beside the data; production accepts only the first. */
-function secretKey(env: NodeJS.ProcessEnv, production: boolean, dataDir: string): string {
-  const given = env['SECRET_KEY'];
-  if (given !== undefined && given.length >= 32 && !knownSecrets.has(given)) return given;
-  if (production || given !== undefined) {
-    throw new Error('SECRET_KEY must be set to at least 32 characters that are not a published default.');
+function secretKey(env: Environment, production: boolean, dataDir: string): string {
+  const given = text(env, 'SECRET_KEY');
+  if (given !== null && given.length >= 32 && !knownSecrets.has(given)) return given;
+  if (production || given !== null) {
+    throw new Error(
+      'SECRET_KEY must be set to at least 32 characters that are not a published default; `openssl rand -hex 32` makes some.',
+    );
   }
   const file = join(dataDir, 'secret-key');
   try {
@@ -72,69 +87,105 @@ function secretKey(env: NodeJS.ProcessEnv, production: boolean, dataDir: string)
   }
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`);
-  return Number(text);
-}
-
-function text(env: NodeJS.ProcessEnv, name: string): string | null {
-  const value = env[name];
-  return value === undefined || value === '' ? null : value;
-}
-
 /** All four names or none: half a storage would lose every file. */
-function s3(env: NodeJS.ProcessEnv): Config['s3'] {
-  const [endpoint, bucket] = [text(env, 'S3_ENDPOINT'), text(env, 'S3_BUCKET')];
-  const [key, secret] = [text(env, 'S3_KEY'), text(env, 'S3_SECRET')];
-  if (endpoint === null && bucket === null && key === null && secret === null) return null;
-  if (endpoint === null || bucket === null || key === null || secret === null || !URL.canParse(endpoint)) {
-    throw new Error('S3_ENDPOINT (an address), S3_BUCKET, S3_KEY and S3_SECRET must be set together.');
-  }
+function s3(env: Environment): Config['s3'] {
+  address(env, 'S3_ENDPOINT', ['https', 'http'], 'https://s3.eu-central-1.amazonaws.com');
+  const given = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], 'the storage of files');
+  if (given === null) return null;
+  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_KEY: key = '', S3_SECRET: secret = '' } = given;
   return { endpoint, bucket, key, secret };
 }
 
-/** Reads the configuration; throws with the name of the variable that is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const production = env['NODE_ENV'] === 'production';
-  const dataDir = resolve(text(env, 'DATA_DIR') ?? './.data');
-  const port = wholeNumber(env, 'PORT', 8080);
-  const host = text(env, 'HOST') ?? '127.0.0.1';
+function wechatKey(env: Environment, name: string): string | null {
+  const key = text(env, name);
+  if (key !== null && !/^[A-Za-z0-9+/]{43}$/.test(key))
+    throw new Error(`${name} must be the message key of the platform as WeChat shows it: 43 letters and digits.`);
+  return key;
+}
+
+/** The platform's four names or none; the sandbox brings its own. */
+function wechat(env: Environment, production: boolean): Config['wechat'] {
   const componentAppId = text(env, 'WECHAT_COMPONENT_APPID');
+  const sandbox = decided(env, 'WECHAT_SANDBOX') ?? (componentAppId === null && !production);
+  const names = ['WECHAT_COMPONENT_APPID', 'WECHAT_COMPONENT_SECRET', 'WECHAT_TOKEN', 'WECHAT_AES_KEY'];
+  if (!sandbox) together(env, names, 'WeChat');
+  return {
+    componentAppId,
+    componentSecret: text(env, 'WECHAT_COMPONENT_SECRET'),
+    token: text(env, 'WECHAT_TOKEN'),
+    aesKey: wechatKey(env, 'WECHAT_AES_KEY'),
+    previousAesKey: wechatKey(env, 'WECHAT_AES_KEY_PREVIOUS'),
+    apiBase: webAddress(env, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
+    sandbox,
+  };
+}
+
+function apiBase(env: Environment): string {
+  const value = text(env, 'API_BASE') ?? '/api';
+  if (/^\/(?!\/)[^?#\s]*$/.test(value)) return value;
+  return webAddress(env, 'API_BASE', '/api or https://mall.example.com/api') ?? value;
+}
+
+const everywhere = new Set(['0.0.0.0', '::']);
+
+/** Where a person at this machine finds what listens there. */
+function ownAddress(host: string, port: number): string {
+  if (everywhere.has(host)) return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Reads the configuration; throws with the name of the variable that is wrong and what it should be. */
+export function readConfig(env: Environment): Config {
+  const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './.data');
+  const port = wholeNumber(env, 'PORT', 8080, [1, 65_535]);
+  const host = listenAddress(env, 'HOST', '127.0.0.1');
   return {
     production,
     port,
     host,
     dataDir,
     secretKey: secretKey(env, production, dataDir),
-    trustProxy: text(env, 'TRUST_PROXY') ?? false,
-    apiBase: text(env, 'API_BASE') ?? '/api',
-    databaseUrl: text(env, 'DATABASE_URL'),
-    redisUrl: text(env, 'REDIS_URL'),
+    trustProxy: proxies(env, 'TRUST_PROXY') ?? false,
+    apiBase: apiBase(env),
+    databaseUrl: address(
+      env,
+      'DATABASE_URL',
+      ['postgres', 'postgresql'],
+      'postgres://user:password@host:5432/database',
+    ),
+    redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss'], 'redis://host:6379'),
     s3: s3(env),
-    storagePatienceMs: wholeNumber(env, 'STORAGE_PATIENCE_MS', 8_000),
-    publicUrl: text(env, 'PUBLIC_URL') ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`,
-    mobileHost: text(env, 'MOBILE_HOST'),
-    pcHost: text(env, 'PC_HOST'),
-    appDownloadUrl: text(env, 'APP_DOWNLOAD_URL'),
+    storagePatienceMs: wholeNumber(env, 'STORAGE_PATIENCE_MS', 8_000, [1, 600_000]),
+    publicUrl: webAddress(env, 'PUBLIC_URL', 'https://mall.example.com') ?? ownAddress(host, port),
+    mobileHost: webHost(env, 'MOBILE_HOST', 'https://m.example.com'),
+    pcHost: webHost(env, 'PC_HOST', 'https://www.example.com'),
+    appDownloadUrl: address(env, 'APP_DOWNLOAD_URL', ['https', 'http'], 'https://www.example.com/app'),
     froalaKey: text(env, 'FROALA_KEY'),
-    wechat: {
-      componentAppId,
-      componentSecret: text(env, 'WECHAT_COMPONENT_SECRET'),
-      token: text(env, 'WECHAT_TOKEN'),
-      aesKey: text(env, 'WECHAT_AES_KEY'),
-      previousAesKey: text(env, 'WECHAT_AES_KEY_PREVIOUS'),
-      apiBase: text(env, 'WECHAT_API_BASE'),
-      sandbox:
-        env['WECHAT_SANDBOX'] === '1' || (componentAppId === null && !production && env['WECHAT_SANDBOX'] !== '0'),
-    },
+    wechat: wechat(env, production),
     demo: {
-      enabled: !production && env['DEMO'] !== '0',
-      orders: wholeNumber(env, 'DEMO_ORDERS', 20_000),
+      enabled: !production && decided(env, 'DEMO') !== false,
+      orders: wholeNumber(env, 'DEMO_ORDERS', 20_000, [0, 10_000_000]),
       password: text(env, 'DEMO_PASSWORD'),
     },
-    logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5),
+    logLevel:
+      oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) ??
+      (production ? 'info' : 'warn'),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, [0, 300]),
   };
+}
+
+/** What will not work with these settings, though the server starts; one line each. */
+export function missingIn({ production, wechat: { sandbox, componentAppId }, ...config }: Config): string[] {
+  if (!production) return [];
+  const lines = [];
+  if (!sandbox && componentAppId === null)
+    lines.push(
+      'WeChat is not connected: no account can be authorised and no mini-program code released until WECHAT_COMPONENT_APPID, WECHAT_COMPONENT_SECRET, WECHAT_TOKEN and WECHAT_AES_KEY are set.',
+    );
+  if (config.publicUrl === ownAddress(config.host, config.port))
+    lines.push(
+      `PUBLIC_URL is not set: links that leave this server lead to ${config.publicUrl}, where nobody else finds it.`,
+    );
+  return lines;
 }

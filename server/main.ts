@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, missingIn, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { prepareDatabase } from './db/migrate.ts';
@@ -13,6 +13,7 @@ import { operators } from './demo/tenants.ts';
 import { endOnSignals, type Stop } from './ending.ts';
 import { hashPassword, isPassword } from './features/session/passwords.ts';
 import { storageOf } from './files.ts';
+import { assertPortFree } from './free-port.ts';
 
 /** Where `npm run build` puts the web app. */
 const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
@@ -25,6 +26,7 @@ setFlagsFromString('--heap-growing-percent=40');
 
 /** Starts everything in order, and hands each thing's way to stop to `keep`; throws what stands in the way. */
 async function start(config: Config, keep: (stop: Stop) => void): Promise<void> {
+  await assertPortFree(config.host, config.port);
   let url = config.databaseUrl;
   if (url === null) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
@@ -42,6 +44,7 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   });
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
+  missingIn(config).forEach(say);
   if (signIn !== null) say(signIn);
 }
 

@@ -12,11 +12,17 @@ export interface ServerProcess {
   /** Resolves with the signal that ended it; null when none did. */
   died: Promise<string | null>;
   kill: () => Promise<void>;
+  /** Tells it to end, and answers its code. */
+  stop: () => Promise<number | null>;
 }
 
 /** Starts the whole server, with the outside systems in it; it dies at the fault, if one is named. */
-export async function startServer(env: Record<string, string>, fault?: string): Promise<ServerProcess> {
-  const port = await freePort();
+export async function startServer(
+  env: Record<string, string>,
+  fault?: string,
+  givenPort?: number,
+): Promise<ServerProcess> {
+  const port = givenPort ?? (await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     env: {
@@ -41,6 +47,11 @@ export async function startServer(env: Record<string, string>, fault?: string): 
     async kill() {
       if (isAlive(child)) child.kill('SIGKILL');
       await died;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await died;
+      return child.exitCode;
     },
   };
 }

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { missingIn, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhanggui-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = 'x'.repeat(20) + 'nobody else knows this one';
+const given = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: secret, ...env });
+
+const wrong: [string, string, string][] = [
+  ['NODE_ENV', 'prod', 'production, development, test'],
+  ['PORT', '0', '1 to 65535'],
+  ['PORT', '70000', '1 to 65535'],
+  ['PORT', '80a', '1 to 65535'],
+  ['HOST', '127.0.0', '0.0.0.0 for all'],
+  ['HOST', 'http://localhost', '0.0.0.0 for all'],
+  ['SECRET_KEY', 'changeme', 'openssl rand -hex 32'],
+  ['TRUST_PROXY', 'true', '10.0.0.0/8'],
+  ['TRUST_PROXY', '10.0.0.0/8, 300.1.1.1', '"300.1.1.1"'],
+  ['TRUST_PROXY', '10.0.0.0/40', '"10.0.0.0/40"'],
+  ['API_BASE', 'api', '/api'],
+  ['API_BASE', '//elsewhere', '/api'],
+  ['DATABASE_URL', 'mysql://root@here/mall', 'postgres://user:password@host:5432/database'],
+  ['DATABASE_URL', 'here:5432', 'postgres://'],
+  ['REDIS_URL', 'here:6379', 'redis://host:6379'],
+  ['S3_ENDPOINT', 's3.example.com', 'https://'],
+  ['S3_ENDPOINT', 'https://s3.example.com', 'S3_BUCKET, S3_KEY, S3_SECRET'],
+  ['S3_BUCKET', 'mall', 'S3_ENDPOINT'],
+  ['PUBLIC_URL', 'mall.example.com', 'https://mall.example.com'],
+  ['PUBLIC_URL', 'https://mall.example.com/?a=1', 'end with its path'],
+  ['MOBILE_HOST', 'http://', 'https://m.example.com'],
+  ['PC_HOST', 'two words', 'https://www.example.com'],
+  ['APP_DOWNLOAD_URL', 'ftp://www.example.com', 'https://'],
+  ['WECHAT_AES_KEY', 'short', '43 letters and digits'],
+  ['WECHAT_AES_KEY_PREVIOUS', 'short', '43 letters and digits'],
+  ['WECHAT_API_BASE', 'api.weixin.qq.com', 'https://api.weixin.qq.com'],
+  ['WECHAT_COMPONENT_APPID', 'wx1', 'WECHAT_COMPONENT_SECRET, WECHAT_TOKEN, WECHAT_AES_KEY'],
+  ['WECHAT_SANDBOX', 'yes', '0, 1'],
+  ['DEMO', 'false', '0, 1'],
+  ['DEMO_ORDERS', '-1', '0 to'],
+  ['STORAGE_PATIENCE_MS', 'long', 'whole number'],
+  ['LOG_LEVEL', 'verbose', 'trace, debug, info, warn, error, fatal, silent'],
+  ['DRAIN_SECONDS', '5s', '0 to 300'],
+];
+
+test.each(wrong)('%s=%s ends the start by its name, with the way to mend it', (name, value, way) => {
+  expect(() => given({ [name]: value })).toThrow(name);
+  expect(() => given({ [name]: value })).toThrow(way);
+});
+
+test('no refusal repeats what may be a secret', () => {
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL', 'WECHAT_AES_KEY'])
+    expect(() => given({ [name]: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+});
+
+test('an empty value is the same as none', () => {
+  const names = [...new Set(wrong.map(([name]) => name))].filter((name) => name !== 'SECRET_KEY');
+
+  expect(given(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(given({}));
+});
+
+test('what the docs give as examples is taken', () => {
+  const config = given({
+    HOST: '::1',
+    TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
+    DATABASE_URL: 'postgres://zhanggui@localhost/mall?host=/run/postgresql',
+    REDIS_URL: 'rediss://user:secret@here:6379/1',
+    PUBLIC_URL: 'https://mall.example.com/',
+    MOBILE_HOST: 'm.example.com',
+  });
+
+  expect(config.publicUrl).toBe('https://mall.example.com');
+  expect(given({ HOST: '::1' }).publicUrl).toBe('http://[::1]:8080');
+});
+
+test('production without WeChat or its own address says what will not work', () => {
+  const production = { NODE_ENV: 'production' };
+  const four = {
+    WECHAT_COMPONENT_APPID: 'wx1',
+    WECHAT_COMPONENT_SECRET: 's',
+    WECHAT_TOKEN: 't',
+    WECHAT_AES_KEY: 'A'.repeat(43),
+  };
+
+  expect(missingIn(given(production)).join('\n')).toMatch(/WECHAT_COMPONENT_APPID[\s\S]*PUBLIC_URL/);
+  expect(missingIn(given({ ...production, ...four, PUBLIC_URL: 'https://mall.example.com' }))).toEqual([]);
+  expect(missingIn(given({}))).toEqual([]);
+});
