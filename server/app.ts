@@ -6,6 +6,7 @@ import { type Database, notify } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { articleHandlers } from './features/article/handlers.ts';
+import { auditBook, noteRefusal } from './features/audit-log/book.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
@@ -40,6 +41,7 @@ import { securedAnswers, securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json.ts';
 import type { Handlers } from './http/operations.ts';
 import { answerPromptly } from './http/promptness.ts';
+import { refusalBook, refusalOf } from './http/refusals.ts';
 import { serveVitals } from './http/vitals.ts';
 import { serveWeb } from './http/web.ts';
 import { connectOutside } from './outside.ts';
@@ -91,7 +93,15 @@ export async function createApp(
   drainable(app);
   takeJson(app);
   closeUnused(app);
-  tellFailures(app);
+  const refusals = refusalBook(
+    (refusal, times) => noteRefusal(db, refusal, times),
+    (line) => app.log.warn(line),
+  );
+  app.addHook('onClose', () => refusals.close());
+  tellFailures(app, async (problem, request) => {
+    const refusal = refusalOf(problem, request);
+    if (refusal) await refusals.note(refusal);
+  });
   answerPromptly(app);
   serveVitals(app, async () =>
     db.ping().then(
@@ -160,6 +170,7 @@ export async function createApp(
         return visitor && (await isActiveTenant(db, visitor.tenantId)) ? visitor : null;
       },
     },
+    book: auditBook(db),
     idempotency: idempotencyStore(db),
     isTenant: (id) => isActiveTenant(db, id),
   });

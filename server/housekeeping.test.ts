@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { clearAway } from './housekeeping.ts';
@@ -22,4 +23,22 @@ test('what is a day old goes, what is younger stays', async () => {
 test('several servers at once do it without waiting for one another', async () => {
   await Promise.all([clearAway(own.db), clearAway(own.db), clearAway(own.db)]);
   expect(await keys()).toEqual([{ subject: 'young' }]);
+});
+
+test('the months of the audit log that come are there before they begin', async () => {
+  const months = async () =>
+    (
+      await sql<{ name: string }>`select relname as name from pg_class
+        where relispartition and relkind = 'r' and relname like 'operator_log_2%' order by 1`.execute(own.db.loader)
+    ).rows;
+  const made = await months();
+  const last = made.at(-1)?.name ?? '';
+  // What belongs to the owner of the schema, the server itself could not drop.
+  const owner = new Client({ connectionString: own.url });
+  await owner.connect();
+  await owner.query(`drop table ${last}`);
+  await owner.end();
+  expect(await months()).toHaveLength(made.length - 1);
+  await clearAway(own.db);
+  expect(await months()).toEqual(made);
 });

@@ -18,13 +18,14 @@ const rubbish = [
   sql`delete from presence where seen_at < now() - interval '1 day'`,
 ];
 
-/** Clears away what has lost its use; of several servers one does it, the others go on at once. */
+/** Clears away what has lost its use, and makes room for the months to come in the audit log; of several servers one does it, the others go on at once. */
 export function clearAway(db: Database): Promise<void> {
   return inTenant(db, everyTenant, async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('housekeeping')) as ours`.execute(trx);
     if (rows[0]?.ours !== true) return;
     for (const statement of rubbish) await statement.execute(trx);
+    await sql`select keep_log_months(2)`.execute(trx);
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { emptyDatabase, testDatabase, type TestDatabase } from '#tests/kit/database.ts';
@@ -47,6 +48,8 @@ test.each([
   [['reset-password', 'nobody'], 'no operator nobody'],
   [['backup'], 'Written as: npm run admin -- backup FILE'],
   [['restore', 'a', '--force'], 'Written as'],
+  [['drop-log', '2026-01'], 'Written as: npm run admin -- drop-log --before YYYY-MM'],
+  [['drop-log', '--before', '2999-01'], 'has not begun yet'],
   [['fly'], 'no command fly'],
 ])('%j is refused in words', async (args, said) => {
   await expect(admin(args)).rejects.toThrow(said);
@@ -71,4 +74,22 @@ test('what was saved comes back elsewhere, moves on, and its history is proved',
   expect(await admin(['verify-history'], { url: third.url })).toContain('agree with each other');
   await other.drop();
   await third.drop();
+});
+
+test('months of the audit log go, this one and what is written later stay, and so does that they went', async () => {
+  const { loader } = own.db;
+  const monthsAgo = (months: number) => sql<string>`date_trunc('month', now()) - make_interval(months => ${months})`;
+  for (const months of [0, 1, 9])
+    await loader
+      .insertInto('operator_log')
+      .values({ act: `ago-${months}`, at: monthsAgo(months) })
+      .execute();
+  const { rows } = await sql<{
+    month: string;
+  }>`select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM') as month`.execute(loader);
+  expect(await admin(['drop-log', '--before', rows[0]?.month ?? ''])).toContain('The audit log begins with');
+  const left = await loader.selectFrom('operator_log').select('act').where('act', 'like', 'ago%').execute();
+  expect(left).toEqual([{ act: 'ago-0' }]);
+  const noted = await loader.selectFrom('operator_log').select('row_id').where('act', '=', 'dropLog').execute();
+  expect(noted).toEqual([{ row_id: rows[0]?.month }]);
 });

@@ -1,5 +1,6 @@
 import { type Command, Misuse, type Workbench, withWorkbench } from './command.ts';
 import { backup, exportTo, restoreBackup, verify } from './data.ts';
+import { dropLog } from './log.ts';
 import { createUser, disableUser, enableUser, resetPassword } from './operators.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -11,6 +12,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: restoreBackup,
   'export-to': exportTo,
   'verify-history': verify,
+  'drop-log': dropLog,
 };
 
 /** How every command is written and what it does. */

@@ -72,11 +72,22 @@ interface SignInThrottlesTable {
 
 interface OperatorLogTable {
   id: NewId;
-  operator_id: NullableInt8;
-  tenant_id: string | null;
-  act: string;
-  detail: JsonOrEmpty;
   at: Now;
+  tenant_id: Generated<string | null>;
+  operator_id: NullableInt8;
+  operator_name: Generated<string>;
+  address: Generated<string>;
+  call_id: Generated<string | null>;
+  act: Generated<string>;
+  kind: Generated<string>;
+  row_id: Generated<string>;
+  row_name: Generated<string>;
+  outcome: Generated<'done' | 'refused'>;
+  code: Generated<string>;
+  count: Generated<number>;
+  before: JsonOrEmpty;
+  after: JsonOrEmpty;
+  detail: JsonOrEmpty;
 }
 
 interface IdempotencyKeysTable {

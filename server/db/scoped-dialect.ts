@@ -11,13 +11,14 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { faultPoint } from '#server/fault.ts';
+import { carriedCall } from './present-call.ts';
 import type { statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface Shared {
   pool: Pool;
   nameOf: ReturnType<typeof statementNames>;
-  /** The tenant that row security sees on a connection now. */
+  /** The tenant that row security sees on a connection now, and the call that triggers see. */
   carried: WeakMap<PoolClient, string>;
 }
 
@@ -136,10 +137,12 @@ class ScopedConnection implements DatabaseConnection {
   /** What must reach PostgreSQL before the next statement. */
   #prefix(): Promise<unknown>[] {
     const before: Promise<unknown>[] = [];
-    if (this.#shared.carried.get(this.#client) !== this.#scope) {
-      this.#shared.carried.set(this.#client, this.#scope);
-      const text = "select set_config('app.tenant', $1, false)";
-      before.push(this.#client.query({ name: 'tenant', text, values: [this.#scope] }));
+    const call = carriedCall();
+    const carried = `${this.#scope}\n${call}`;
+    if (this.#shared.carried.get(this.#client) !== carried) {
+      this.#shared.carried.set(this.#client, carried);
+      const text = "select set_config('app.tenant', $1, false), set_config('app.call', $2, false)";
+      before.push(this.#client.query({ name: 'tenant', text, values: [this.#scope, call] }));
     }
     if (this.#opening !== null) {
       before.push(this.#client.query(this.#opening));

@@ -29,7 +29,7 @@ export async function fillLibrary(files: Files): Promise<void> {
     .execute();
   for (const { id, tenant_id } of staff) {
     const scope = tenant_id ?? '';
-    const folderId = await addFolder(files.db, { operatorId: id, tenantId: scope }, '商品图片');
+    const folderId = await addFolder(files.db, scope, '商品图片');
     for (const file of (await readdir(drawings)).toSorted()) {
       const word = file.replace(/\.svg$/, '');
       const bytes = await sharp(await readFile(new URL(file, drawings)), { density: 144 })

@@ -42,6 +42,8 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
   }
   const operator = await doors.operator(token);
   if (!operator) throw new Problem('unauthenticated');
+  // Who was refused is noted as well.
+  request.admitted = { operator };
   if (!audience?.types.includes(operator.type)) throw new Problem('forbidden');
   return { operator };
 }

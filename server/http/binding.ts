@@ -5,6 +5,7 @@ import { readOperations, type Operation } from './contract.ts';
 import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
+import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { answerWithinMs, begunInTime } from './promptness.ts';
@@ -18,6 +19,8 @@ interface Binding {
   handlers: Handlers;
   doors: Doors;
   idempotency: IdempotencyStore;
+  /** Where calls leave their entries. */
+  book: Book;
   /** Whether there is such a tenant and it works. */
   isTenant: (id: string) => Promise<boolean>;
 }
@@ -90,7 +93,7 @@ const isUnhurried = ({ kind, upload, answers }: Operation) =>
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
   const validation = validationOf(operation);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
-  const handler = binding.handlers[operation.id] as unknown as AnyHandler;
+  const handler = noting(operation, binding.handlers[operation.id] as unknown as AnyHandler, binding.book);
   const run = (call: Call<OperationId>) => duringOperation(operation.id, () => handler(call));
   app.route({
     method: operation.method,

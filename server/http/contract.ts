@@ -38,6 +38,8 @@ export interface Operation {
   /** JSON schemas of the answers by status; `default` for every other one. */
   answers: Map<string, JsonObject>;
   kind: 'envelope' | 'bare' | 'stream' | 'blob';
+  /** Why a read leaves an entry in the audit log; null where it leaves none. */
+  logged: 'export' | 'private' | null;
   /** Whether it changes something; a GET does where the contract says so. */
   writes: boolean;
 }
@@ -118,6 +120,8 @@ function parametersOf(operation: JsonObject): Parameter[] {
 
 const tenantOf = (rule: Json | undefined) => (rule === 'required' || rule === 'optional' ? rule : null);
 
+const loggedOf = (mark: Json | undefined) => (mark === 'export' || mark === 'private' ? mark : null);
+
 function keyOf(parameters: readonly Parameter[]): Operation['key'] {
   const key = parameters.find(({ name }) => name === 'Idempotency-Key');
   if (!key) return 'none';
@@ -146,6 +150,7 @@ export function readOperations(): Operation[] {
         upload: uploadOf(operation),
         answers,
         kind: kindOf(operation, answers),
+        logged: loggedOf(operation['x-logged']),
         writes: method !== 'get' || operation['x-writes'] === true,
       });
     }

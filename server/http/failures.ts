@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { disabledTenant, isDisabledTenant } from './disabled-tenant.ts';
 import { languageOf } from './language.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
@@ -16,6 +17,8 @@ const framework: Record<string, ProblemCode> = {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDisabledTenant(error))
+    return new Problem('forbidden', { words: disabledTenant, data: { reason: 'tenant-disabled' } });
   if (error instanceof DatabaseUnavailable) return new Problem('unavailable');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both members are read as possibly absent
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -35,11 +38,16 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** One shape for every refusal: what a Problem says is told, anything else is logged and hidden behind `internal`. */
-export function tellFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+export function tellFailures(
+  app: FastifyInstance,
+  /** Notes a refusal before it is told. */
+  refused: (problem: Problem, request: FastifyRequest) => Promise<void> = async () => {},
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'internal')
       request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
+    await refused(problem, request);
     return send(problem, request, reply);
   });
 }

@@ -1,12 +1,8 @@
 import type { Operation } from './contract.ts';
+import { disabledTenant } from './disabled-tenant.ts';
 import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
 import { everyTenant } from './scope.ts';
-
-const disabled = {
-  zh: '该租户已停用，不能更改其数据；请先启用租户',
-  en: 'This tenant is disabled and nothing of it can be changed; enable it first',
-};
 
 /** Refuses in words what would change something of a disabled tenant; what is there can still be read. */
 export async function refuseDisabled(
@@ -19,7 +15,7 @@ export async function refuseDisabled(
   const isAbove = (typeof audience === 'object' && audience.tenant === 'any') || path.startsWith('/auth/');
   if (!writes || isAbove || type === 2 || scope === everyTenant) return;
   if (!(await isActive(scope)))
-    throw new Problem('forbidden', { words: disabled, data: { reason: 'tenant-disabled' } });
+    throw new Problem('forbidden', { words: disabledTenant, data: { reason: 'tenant-disabled' } });
 }
 
 /**

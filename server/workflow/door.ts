@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xs
 import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { underChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.ts';
 import { advance, byItself, give, lock, lockAll } from './advance.ts';
 import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';
@@ -95,13 +96,15 @@ const tries = 5;
 export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask }: DoorOptions): Door {
   const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
     let asks: Ask[] = [];
-    const result = await inTenant(db, scope, async (trx) => {
-      const work = workOn(trx, now(), topics);
-      const value = await body(work);
-      await flush(work);
-      asks = work.asks;
-      return value;
-    });
+    const result = await underChart(() =>
+      inTenant(db, scope, async (trx) => {
+        const work = workOn(trx, now(), topics);
+        const value = await body(work);
+        await flush(work);
+        asks = work.asks;
+        return value;
+      }),
+    );
     ask(asks);
     return result;
   };

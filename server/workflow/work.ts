@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { noteByChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.ts';
 import { liveChannel, workChannel } from './channels.ts';
 import { countWrites } from './counters.ts';
@@ -81,6 +82,7 @@ const logColumns = sql.raw(
 /** The log rows of a transaction in one insert; one text however many there are, so that it stays prepared. */
 function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
   if (rows.length === 0) return [];
+  noteByChart();
   return [
     sql`insert into transitions (${logColumns})
       select ${logColumns} from jsonb_populate_recordset(null::transitions, ${JSON.stringify(rows)}::jsonb)`,

@@ -55,7 +55,7 @@ test('signing out in one tab ends the others', async () => {
   await other.getByLabel('用户名').waitFor();
   await page.context().close();
   expect(
-    await place.server.db.loader.selectFrom('operator_log').where('act', '=', 'session.close').selectAll().execute(),
+    await place.server.db.loader.selectFrom('operator_log').where('act', '=', 'deleteToken').selectAll().execute(),
   ).not.toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Operation } from '#server/http/contract.ts';
+import { type Operation, resolve } from '#server/http/contract.ts';
 import type { Asked } from './server.ts';
 
 export interface Attack {
@@ -43,11 +43,11 @@ function address(operation: Operation, value: (name: string) => string): string 
 export function plausible(operation: Operation): string {
   const { parameters } = operation;
   const sample = (name: string): string => {
-    const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-    const choices = schema?.['enum'];
-    const listed = Array.isArray(choices) ? choices[0] : schema?.['example'];
+    const schema = resolve(parameters.find((parameter) => parameter.name === name)?.schema ?? {});
+    const choices = schema['enum'];
+    const listed = Array.isArray(choices) ? choices[0] : schema['example'];
     if (typeof listed === 'string' || typeof listed === 'number') return String(listed);
-    return schema?.['format'] === 'date' ? '2026-03-01' : '1';
+    return schema['format'] === 'date' ? '2026-03-01' : '1';
   };
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required === true)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { auditBook } from '#server/features/audit-log/book.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
 import { tellFailures } from '#server/http/failures.ts';
@@ -59,6 +60,7 @@ export async function httpWay(
     // Only the machine's own calls are made here.
     handlers: handlersOf(db, present.door) as Handlers,
     doors: { operator: async (token) => operatorOf(token), visitor: async () => null },
+    book: auditBook(db),
     idempotency: idempotencyStore(db),
     isTenant: async () => true,
   });

@@ -9,6 +9,7 @@ export async function clearSchema(client: ClientBase): Promise<void> {
         select format('drop %s if exists %s cascade',
             case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass) as text
           from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+            and not relispartition
             and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
         union all
         select format('drop routine if exists %s cascade', oid::regprocedure)

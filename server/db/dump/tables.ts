@@ -32,7 +32,7 @@ export async function tablesOf(client: ClientBase): Promise<Pick<DumpedTable, 'n
       array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as after
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname`);
   return inOrder(rows);
@@ -78,6 +78,12 @@ export async function sequencesOf(client: ClientBase): Promise<DumpedSequence[]>
 /** The statement that puts a sequence where it was. */
 export function setSequence({ name, last, called }: DumpedSequence): string {
   return `select setval(${escapeLiteral(`public.${escapeIdentifier(name)}`)}, ${BigInt(last)}, ${called});`;
+}
+
+/** Reads a table out; one in partitions has no rows of its own, so they are asked for. */
+export function copyOut({ name, columns }: Pick<DumpedTable, 'name' | 'columns'>): string {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ');
+  return `copy (select ${list} from public.${escapeIdentifier(name)}) to stdout`;
 }
 
 /** COPY's own words for a table, the same in the dump and at restore. */

@@ -5,7 +5,7 @@ import { appliedMigrations } from '../applied-migrations.ts';
 import { withSettings } from '../connection-url.ts';
 import { loaderRole } from '../pool.ts';
 import { type Header, headerLine } from './header.ts';
-import { columnsOf, contentOf, sequencesOf, setSequence, tablesOf } from './tables.ts';
+import { columnsOf, contentOf, copyOut, sequencesOf, setSequence, tablesOf } from './tables.ts';
 
 type Tell = (line: string) => void;
 
@@ -33,7 +33,7 @@ export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
     for (const [index, table] of header.tables.entries()) {
       tell(`${index + 1}/${header.tables.length} ${table.name}: ${table.rows.toLocaleString('en')} rows`);
       yield Buffer.from(`copy ${columnsOf(table)} from stdin;\n`);
-      for await (const chunk of client.query(to(`copy ${columnsOf(table)} to stdout`))) yield bytes(chunk);
+      for await (const chunk of client.query(to(copyOut(table)))) yield bytes(chunk);
       faultPoint('mid-export', table.name);
       yield Buffer.from('\\.\n');
     }

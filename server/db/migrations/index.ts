@@ -23,6 +23,7 @@ import { keyPlaces } from './0025-key-places.ts';
 import { sessionEndings } from './0026-session-endings.ts';
 import { keyLeases } from './0027-key-leases.ts';
 import { rowReasons } from './0027-row-reasons.ts';
+import { auditLog } from './0028-audit-log.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0026-session-endings': sessionEndings,
   '0027-key-leases': keyLeases,
   '0027-row-reasons': rowReasons,
+  '0028-audit-log': auditLog,
 };

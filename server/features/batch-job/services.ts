@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
+import { duringCall, type PresentCall } from '#server/db/present-call.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
@@ -78,13 +80,28 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
           await exportSlice(db, running, purpose, row);
           await tell();
         }
-      } else await runRows({ db, job, purpose, running, signal, tell }, waiting);
+      } else {
+        const run = () => runRows({ db, job, purpose, running, signal, tell }, waiting);
+        await duringCall(callOfJob(job), run);
+      }
       return counted();
     },
   };
 }
 
 const isExport = (purpose: Purpose | ExportPurpose): purpose is ExportPurpose => 'slices' in purpose;
+
+/** What a job changes is noted as its operator's, whichever server runs it and however long after. */
+const callOfJob = (job: StoredJob): PresentCall => ({
+  id: randomUUID(),
+  act: `job.${job.purpose}`,
+  operatorId: String(job.operator_id),
+  name: job.operator_name,
+  tenantId: job.tenant_id,
+  address: '',
+  isNoted: false,
+  isOver: false,
+});
 
 function runningJob(job: StoredJob): RunningJob {
   return {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import { type Actor, note } from './note.ts';
 
 export interface FolderRow {
   id: string;
@@ -34,27 +33,21 @@ export async function findFolders(db: Database, scope: string, id?: string): Pro
 }
 
 /** Adds a folder; null when the tenant has one of that name. */
-export function addFolder(db: Database, actor: Actor, name: string): Promise<string | null> {
-  return inTenant(db, actor.tenantId, async (trx) => {
+export function addFolder(db: Database, tenantId: string, name: string): Promise<string | null> {
+  return inTenant(db, tenantId, async (trx) => {
     const added = await trx
       .insertInto('file_folders')
-      .values({ tenant_id: actor.tenantId, name })
+      .values({ tenant_id: tenantId, name })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) return null;
-    await note(trx, actor, 'file-folder.create', { id: added.id, name });
     return added.id;
   });
 }
 
 /** Gives a folder another name; false when it is at another version by now, or the name is taken. */
-export function renameFolder(
-  db: Database,
-  operatorId: string,
-  { tenantId, id, version, name: before }: SeenFolder,
-  name: string,
-): Promise<boolean> {
+export function renameFolder(db: Database, { tenantId, id, version }: SeenFolder, name: string): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
     const { numAffectedRows = 0n } = await sql`update file_folders d
       set name = ${name}, version = version + 1, updated_at = now()
@@ -62,23 +55,17 @@ export function renameFolder(
         and not exists (select from file_folders o where o.tenant_id = ${tenantId} and o.name = ${name} and o.id <> d.id)
     `.execute(trx);
     if (numAffectedRows === 0n) return false;
-    await note(trx, { operatorId, tenantId }, 'file-folder.rename', { id, before, after: name });
     return true;
   });
 }
 
 /** Removes a folder that holds no file; false when it is at another version by now, or holds one. */
-export function removeFolder(
-  db: Database,
-  operatorId: string,
-  { tenantId, id, version, name }: SeenFolder,
-): Promise<boolean> {
+export function removeFolder(db: Database, { tenantId, id, version }: SeenFolder): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
     const { numAffectedRows = 0n } = await sql`delete from file_folders d
       where tenant_id = ${tenantId} and id = ${id} and version = ${version}
         and not exists (select from files f where f.tenant_id = ${tenantId} and f.folder_id = d.id)`.execute(trx);
     if (numAffectedRows === 0n) return false;
-    await note(trx, { operatorId, tenantId }, 'file-folder.delete', { id, name });
     return true;
   });
 }

@@ -29,7 +29,7 @@ const stale = (current: { version: number }) =>
 /** Adds a folder to the library of the operator's tenant. */
 export async function createFolder(db: Database, operator: Operator, name: string): Promise<FolderRow> {
   const tenantId = ownTenant(operator);
-  const id = await addFolder(db, { operatorId: operator.id, tenantId }, name.trim());
+  const id = await addFolder(db, tenantId, name.trim());
   if (id === null) throw nameTaken();
   return found(db, tenantId, id);
 }
@@ -37,11 +37,11 @@ export async function createFolder(db: Database, operator: Operator, name: strin
 /** Gives a folder another name. */
 export async function changeFolder(
   db: Database,
-  { id: operatorId, scope }: Operator,
+  { scope }: Operator,
   { id, name, version }: { id: string; name: string; version: number },
 ): Promise<FolderRow> {
   const folder = await seen(db, scope, id, version);
-  if (!(await renameFolder(db, operatorId, folder, name.trim()))) {
+  if (!(await renameFolder(db, folder, name.trim()))) {
     const current = await found(db, scope, id);
     throw current.version === version ? nameTaken() : stale(current);
   }
@@ -49,14 +49,9 @@ export async function changeFolder(
 }
 
 /** Removes an empty folder; one with pictures is in use. */
-export async function deleteFolder(
-  db: Database,
-  { id: operatorId, scope }: Operator,
-  id: string,
-  version: number,
-): Promise<void> {
+export async function deleteFolder(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
   const folder = await seen(db, scope, id, version);
-  if (await removeFolder(db, operatorId, folder)) return;
+  if (await removeFolder(db, folder)) return;
   const current = await found(db, scope, id);
   if (current.version !== version) throw stale(current);
   throw new Problem('in-use', {

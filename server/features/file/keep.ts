@@ -93,6 +93,6 @@ export async function keepPicture(
     await giveUp({ db, storage }, { tenantId, id, publicName });
     throw error;
   }
-  if (!(await settleFile(db, { tenantId, operatorId: operator.id }, id))) throw new Problem('unavailable');
+  if (!(await settleFile(db, tenantId, id))) throw new Problem('unavailable');
   return linkOf(publicName);
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
-import { note } from './note.ts';
 
 export interface FileFilter {
   text?: string | undefined;
@@ -96,8 +95,7 @@ export async function idOfPublicName(db: Database, scope: string, publicName: st
 /** Renames or moves a file that is still as it was seen; false when it is not, or the folder is not its tenant's. */
 export function changeFile(
   db: Database,
-  operatorId: string,
-  { tenantId, id, version, ...seen }: Pick<FileRow, 'tenantId' | 'id' | 'version' | 'name' | 'folderId'>,
+  { tenantId, id, version }: Pick<FileRow, 'tenantId' | 'id' | 'version'>,
   { name, folderId }: { name: string; folderId: string | null },
 ): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
@@ -108,8 +106,6 @@ export function changeFile(
           or exists (select from file_folders where tenant_id = ${tenantId} and id = ${folderId}::bigint))
     `.execute(trx);
     if (numAffectedRows === 0n) return false;
-    const before = { name: seen.name, folderId: seen.folderId };
-    await note(trx, { operatorId, tenantId }, 'file.change', { id, before, after: { name, folderId } });
     return true;
   });
 }

@@ -173,18 +173,22 @@ test('who did what with a picture or a folder is written down', async () => {
   const lines = await server.db.loader
     .selectFrom('operator_log as l')
     .innerJoin('operators as o', 'o.id', 'l.operator_id')
-    .select(['l.act', 'l.tenant_id', 'o.username', 'l.detail'])
-    .where('l.act', 'like', 'file%')
+    .select(['l.act', 'l.tenant_id', 'o.username', 'l.before', 'l.after'])
+    .where((on) =>
+      on.or([
+        on.and([on('l.kind', '=', 'files'), on('l.row_id', '=', file.id)]),
+        on.and([on('l.kind', '=', 'file_folders'), on('l.row_id', '=', id)]),
+      ]),
+    )
     .orderBy('l.id')
     .execute();
-  expect(lines.slice(-6).map(({ act, tenant_id, username }) => [act, tenant_id, username])).toEqual(
-    ['file-folder.create', 'file.keep', 'file.change', 'file.remove', 'file-folder.rename', 'file-folder.delete'].map(
-      (act) => [act, 't1', 'tenant'],
+  expect([...new Set(lines.map(({ act, tenant_id, username }) => `${act} ${tenant_id} ${username}`))]).toEqual(
+    ['createFileFolder', 'uploadFile', 'updateFile', 'deleteFile', 'updateFileFolder', 'deleteFileFolder'].map(
+      (act) => `${act} t1 tenant`,
     ),
   );
-  expect(lines.at(-4)?.detail).toEqual({
-    id: file.id,
-    before: { name: '留痕.png', folderId: null },
-    after: { name: '改名.png', folderId: id },
+  expect(lines.find(({ act }) => act === 'updateFile')).toMatchObject({
+    before: { name: '留痕.png', folder_id: null },
+    after: { name: '改名.png', folder_id: Number(id) },
   });
 });

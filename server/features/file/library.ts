@@ -6,7 +6,6 @@ import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { overStorage, removeStored } from './keep.ts';
 import { changeFile, type FileRow, findFile, idOfPublicName } from './library-store.ts';
-import { note } from './note.ts';
 import { beginRemoval, forgetFile } from './store.ts';
 import { type Usage, usagesOf } from './usage.ts';
 
@@ -26,12 +25,12 @@ const stale = (current: FileRow) => new Problem('stale-version', { data: { versi
 /** Renames or moves a picture. */
 export async function changePicture(
   db: Database,
-  { id: operatorId, scope }: Operator,
+  { scope }: Operator,
   { id, version, name, folderId }: { id: string; version: number; name: string; folderId: string | null },
 ): Promise<FileRow> {
   const file = await found(db, scope, id);
   if (file.version !== version) throw stale(file);
-  if (!(await changeFile(db, operatorId, file, { name: name.trim(), folderId }))) {
+  if (!(await changeFile(db, file, { name: name.trim(), folderId }))) {
     const current = await found(db, scope, id);
     throw current.version === version ? new Problem('not-found') : stale(current);
   }
@@ -47,7 +46,7 @@ export async function picturesUsage(db: Database, { scope }: Operator, id: strin
 /** Removes a picture that nothing shows; one that is shown is refused with the places. `version` null takes any. */
 export async function deletePicture(
   { db, storage }: Files,
-  { id: operatorId, scope }: Pick<Operator, 'id' | 'scope'>,
+  { scope }: Pick<Operator, 'scope'>,
   id: string,
   version: number | null,
 ): Promise<void> {
@@ -59,7 +58,6 @@ export async function deletePicture(
     if (version !== null && current !== version) throw stale({ ...file, version: current });
     const usages = await usagesOf(trx, tenantId, link);
     if (usages.length > 0) throw new Problem('in-use', { data: { usages } });
-    await note(trx, { operatorId, tenantId }, 'file.remove', { id, name: file.name, link });
   });
   faultPoint('before-gateway');
   await overStorage(removeStored(storage, link.slice('/files/'.length)));

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { everyTenant } from '#server/http/scope.ts';
-import { type Actor, note } from './note.ts';
 import type { Picture } from './picture.ts';
 
 export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
@@ -51,17 +50,16 @@ async function hasFolder(trx: Transaction<DB>, tenantId: string, id: string): Pr
 }
 
 /** The file lies in the storage now; false when it was given up in the meantime. */
-export function settleFile(db: Database, actor: Actor, id: string): Promise<boolean> {
-  return inTenant(db, actor.tenantId, async (trx) => {
+export function settleFile(db: Database, tenantId: string, id: string): Promise<boolean> {
+  return inTenant(db, tenantId, async (trx) => {
     const kept = await trx
       .updateTable('files')
       .set({ state: 'stored', updated_at: sql`now()` })
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('state', '=', 'storing')
       .returning(['name', 'public_name as publicName', 'dir'])
       .executeTakeFirst();
-    if (kept) await note(trx, actor, 'file.keep', { id, ...kept });
     return kept !== undefined;
   });
 }

@@ -60,11 +60,11 @@ export function memberPurpose(db: Database): Purpose {
         return { status: 'waiting', targetId: '' };
       });
     },
-    async run({ tenantId, actor }, row, settle) {
+    async run({ tenantId }, row, settle) {
       await inTenant(db, tenantId, async (trx) => {
         const member = memberIn(cellsOf(row), await fieldRules(trx, tenantId));
         if (!isMember(member)) throw new Error('The row was looked at before and was a member.');
-        await addMember(trx, { tenantId, operatorId: actor.id ?? '', language: 'zh' }, member);
+        await addMember(trx, { tenantId, language: 'zh' }, member);
         await settle(trx);
       });
     },

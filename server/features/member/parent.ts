@@ -5,7 +5,7 @@ import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
 import { taken } from './taken.ts';
-import { note, saveMember } from './write-store.ts';
+import { saveMember } from './write-store.ts';
 
 const faults = {
   self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
@@ -67,8 +67,6 @@ export function changeParent(db: Database, operator: Operator, move: Move): Prom
       if (found) throw new Problem('unprocessable', { words: found.words, data: { reason: found.reason } });
     }
     await saveMember(trx, member, { parent_id: move.parentId });
-    const detail = { id: member.id, from: member.parentId, to: move.parentId };
-    await note(trx, operator.id, member.tenantId, 'member.parent', detail);
     const after = await findDetail(trx, scope, member.id);
     if (!after) throw new Problem('not-found');
     return after;

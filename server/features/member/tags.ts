@@ -5,7 +5,7 @@ import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findDetail, type MemberDetail } from './detail-store.ts';
 import { taken } from './taken.ts';
-import { note, saveMember } from './write-store.ts';
+import { saveMember } from './write-store.ts';
 
 const strangeTag = { zh: '所选标签不存在', en: 'There is no such tag' };
 
@@ -27,7 +27,6 @@ export function tagMember(db: Database, operator: Operator, body: Call<'tagMembe
       and item_id <> all(${body.tagIds}::bigint[])`.execute(trx);
     await addTags(trx, member.tenantId, member.id, body.tagIds);
     await saveMember(trx, member, {});
-    await note(trx, operator.id, member.tenantId, 'member.tag', { id: member.id, tagIds: body.tagIds });
     const after = await findDetail(trx, scope, member.id);
     if (!after) throw new Problem('not-found');
     return after;
@@ -44,8 +43,6 @@ async function changeOne(db: Database, operator: Operator, id: string, body: Bat
         and item_id = any(${body.removeTagIds}::bigint[])`.execute(trx);
     await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
     await saveMember(trx, member, { status: body.status });
-    const { userIds: _, ...changed } = body;
-    await note(trx, operator.id, member.tenantId, 'member.batch', { id, ...changed });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -55,7 +56,7 @@ async function checkProfile(
 /** Adds a member to a tenant. Throws `unprocessable` with the fields at fault. */
 export async function addMember(
   trx: Transaction<DB>,
-  { tenantId, operatorId, language }: { tenantId: string; operatorId: string; language: Language },
+  { tenantId, language }: { tenantId: string; language: Language },
   body: Input,
 ): Promise<string> {
   const profile = withoutNulls(body.profile ?? {});
@@ -73,7 +74,6 @@ export async function addMember(
     profile: JSON.stringify(profile),
   });
   await store.countMember(trx, member, 1);
-  await store.note(trx, operatorId, tenantId, 'member.create', { id: member.id });
   return member.id;
 }
 
@@ -82,7 +82,7 @@ export function createMember(db: Database, operator: Operator, body: Input, lang
   const { scope } = operator;
   if (scope === everyTenant) throw new Problem('tenant-required');
   return inTenant(db, scope, async (trx) => {
-    const id = await addMember(trx, { tenantId: scope, operatorId: operator.id, language }, body);
+    const id = await addMember(trx, { tenantId: scope, language }, body);
     return detail(trx, scope, id);
   });
 }
@@ -109,8 +109,6 @@ export function updateMember(
       sex: body.sex === undefined ? member.sex : body.sex,
       province: body.province ?? member.province,
     });
-    const changed = Object.keys(body).filter((key) => key !== 'id' && key !== 'version');
-    await store.note(trx, operator.id, member.tenantId, 'member.update', { id: member.id, changed });
     return detail(trx, scope, member.id);
   });
 }
@@ -132,7 +130,6 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
     if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
     await store.saveMember(trx, member, { deleted_at: new Date().toISOString() });
     await store.countMember(trx, member, -1);
-    await store.note(trx, operator.id, member.tenantId, 'member.delete', { id });
     return member.version + 1;
   });
 }
@@ -146,7 +143,6 @@ export async function restoreMember(db: Database, operator: Operator, id: string
       throw new Problem('stale-version', { data: { version: member.version } });
     await store.saveMember(trx, member, { deleted_at: null });
     await store.countMember(trx, member, 1);
-    await store.note(trx, operator.id, member.tenantId, 'member.restore', { id });
   });
 }
 
@@ -155,7 +151,7 @@ export function revealMember(db: Database, operator: Operator, id: string): Prom
   return inTenant(db, operator.scope, async (trx) => {
     const member = await taken(trx, operator.scope, id, null);
     const keys = await sensitiveKeys(trx, member.tenantId);
-    await store.note(trx, operator.id, member.tenantId, 'member.reveal', { id });
+    await logEntry(trx, { tenantId: member.tenantId, kind: 'members', rowId: id, detail: { keys } });
     return Object.fromEntries(
       keys.flatMap((key) => (key in member.profile ? [[key, member.profile[key] ?? null]] : [])),
     );

@@ -125,17 +125,3 @@ async function countFacets(trx: Transaction<DB>, tenantId: string, moves: readon
   await sql`insert into fact_totals as t (tenant_id, fact, facet, value, slot, count) values ${sql.join(rows)}
     on conflict (tenant_id, fact, facet, value, slot) do update set count = t.count + excluded.count`.execute(trx);
 }
-
-/** Writes down who did what in the operators' log. */
-export async function note(
-  trx: Transaction<DB>,
-  operatorId: string,
-  tenantId: string,
-  act: string,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await trx
-    .insertInto('operator_log')
-    .values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify(detail) })
-    .execute();
-}

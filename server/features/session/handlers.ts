@@ -20,7 +20,7 @@ export const sessionHandlers = (db: Database, finder: ReturnType<typeof operator
     return { accessToken: token, expiresIn: sessionSeconds, user: userOf({ ...operator, chosenTenantId: null }) };
   },
   async deleteToken({ operator }) {
-    await closeSession(db, operator.tokenHash, operator.id);
+    await closeSession(db, operator.tokenHash);
     finder.forget(operator.tokenHash);
     return null;
   },

@@ -70,8 +70,6 @@ export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof opera
       const { rows } = await sql`delete from sessions
         where operator_id = ${operator.id} and token_hash <> ${operator.tokenHash} returning 1`.execute(trx);
       await sql`delete from sign_in_throttles where subject = ${`password:${operator.id}`}`.execute(trx);
-      await sql`insert into operator_log (operator_id, tenant_id, act)
-        values (${operator.id}, ${operator.tenantId}, 'password.change')`.execute(trx);
       return { ended: rows.length };
     });
   },

@@ -115,7 +115,9 @@ test('a super operator narrows everything to one tenant, and only they may', asy
   const log = await server.db.loader
     .selectFrom('operator_log')
     .select('tenant_id')
-    .where('act', '=', 'tenant.switch')
+    .where('act', '=', 'switchTenant')
+    .where('outcome', '=', 'done')
+    .orderBy('id')
     .execute();
   expect(log.map(({ tenant_id }) => tenant_id)).toEqual(['t1', null]);
 });

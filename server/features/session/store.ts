@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import { logEntry } from '#server/db/log-entry.ts';
 import type { UserType } from '#server/http/operations.ts';
 
 /** Sessions and operators stand above the tenants, so they are read under every scope. */
@@ -116,39 +117,19 @@ export async function openSession(db: Database, session: NewSession, subjects: s
       })
       .execute();
     await trx.deleteFrom('sign_in_throttles').where('subject', 'in', subjects).execute();
-    await note(trx, session.operatorId, null, 'session.open', { address: session.address });
+    // Nobody is known before it, so the entry names who came in and from where.
+    await sql`insert into operator_log (operator_id, operator_name, tenant_id, address, act, kind, row_id)
+      select id, name, tenant_id, ${session.address}, 'createToken', 'operators', id::text
+      from operators where id = ${session.operatorId}`.execute(trx);
   });
 }
 
-type Transaction = Parameters<Parameters<typeof inTenant>[2]>[0];
-
-async function note(
-  trx: Transaction,
-  operatorId: string,
-  tenantId: string | null,
-  act: string,
-  detail: Record<string, unknown>,
-) {
-  await trx
-    .insertInto('operator_log')
-    .values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify(detail) })
-    .execute();
-}
-
-export async function closeSession(db: Database, tokenHash: Buffer, operatorId: string): Promise<void> {
-  await inTenant(db, everywhere, async (trx) => {
-    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    await note(trx, operatorId, null, 'session.close', {});
-  });
+export async function closeSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await read(db, everywhere, (query) => query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute());
 }
 
 /** Sets the tenant that a super operator works in; false when there is no such tenant. Logged in the same transaction. */
-export function chooseTenant(
-  db: Database,
-  tokenHash: Buffer,
-  operatorId: string,
-  tenantId: string | null,
-): Promise<boolean> {
+export function chooseTenant(db: Database, tokenHash: Buffer, tenantId: string | null): Promise<boolean> {
   return inTenant(db, everywhere, async (trx) => {
     if (tenantId !== null) {
       const found = await trx
@@ -160,7 +141,7 @@ export function chooseTenant(
       if (!found) return false;
     }
     await trx.updateTable('sessions').set({ chosen_tenant: tenantId }).where('token_hash', '=', tokenHash).execute();
-    await note(trx, operatorId, tenantId, 'tenant.switch', { tenantId });
+    await logEntry(trx, { tenantId, kind: 'tenants', rowId: tenantId ?? '' });
     return true;
   });
 }

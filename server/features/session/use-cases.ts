@@ -91,5 +91,5 @@ export function operatorFinder(db: Database): {
 
 /** Chooses the tenant that a super operator works in; an unknown one is `not-found`. */
 export async function switchTenant(db: Database, operator: Operator, tenantId: string | null): Promise<void> {
-  if (!(await store.chooseTenant(db, operator.tokenHash, operator.id, tenantId))) throw new Problem('not-found');
+  if (!(await store.chooseTenant(db, operator.tokenHash, tenantId))) throw new Problem('not-found');
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator, UserType } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -63,13 +64,6 @@ async function taken(trx: Transaction<DB>, reach: Reach, id: string, version: nu
   return staff;
 }
 
-async function note(trx: Transaction<DB>, operatorId: string, staff: Staff, act: string) {
-  await trx
-    .insertInto('operator_log')
-    .values({ operator_id: operatorId, tenant_id: staff.tenantId, act, detail: JSON.stringify({ id: staff.id }) })
-    .execute();
-}
-
 /** The tenant that a new account belongs to; a tenant's owner makes accounts of that tenant alone. */
 function placeOf(reach: Reach, type: UserType, tenantId: string | null): string | null {
   if (type === -1 && !reach.withSuper) throw new Problem('forbidden');
@@ -112,7 +106,6 @@ export async function createStaff(tools: StaffTools, operator: Operator, body: C
       .executeTakeFirst();
     if (!made) throw refused('username');
     const staff = await found(trx, { ...reach, tenantId: null }, made.id);
-    await note(trx, operator.id, staff, 'staff.create');
     return { staff, password };
   });
 }
@@ -150,7 +143,6 @@ export async function updateStaff(tools: StaffTools, operator: Operator, body: C
       .where('id', '=', staff.id)
       .execute();
     if (body.status === 'disabled') await endSessions(trx, staff.id);
-    await note(trx, operator.id, staff, 'staff.update');
     return found(trx, reach, staff.id);
   });
 }
@@ -167,7 +159,6 @@ export async function resetPassword(tools: StaffTools, operator: Operator, id: s
     await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
       updated_at = now() where id = ${id}`.execute(trx);
     await endSessions(trx, id);
-    await note(trx, operator.id, staff, 'staff.password');
     return { staff: await found(trx, reach, id), password };
   });
 }
@@ -177,7 +168,7 @@ export async function signOut(tools: StaffTools, operator: Operator, id: string)
   const reach = await reachOf(tools, operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await found(trx, reach, id);
-    await note(trx, operator.id, staff, 'staff.sign-out');
+    await logEntry(trx, { tenantId: staff.tenantId, kind: 'operators', rowId: staff.id });
     return endSessions(trx, id);
   });
 }

@@ -30,13 +30,6 @@ async function found(trx: Transaction<DB>, id: string): Promise<TenantRow> {
   return tenant;
 }
 
-async function note(trx: Transaction<DB>, operatorId: string, tenantId: string, act: string, changed: string[]) {
-  await trx
-    .insertInto('operator_log')
-    .values({ operator_id: operatorId, tenant_id: tenantId, act, detail: JSON.stringify({ changed }) })
-    .execute();
-}
-
 type Tenants = Pick<Handlers, 'pageTenants' | 'createTenant' | 'updateTenant'>;
 
 /** The malls themselves; a disabled one lets nobody sign in, its storefronts and its rows stay as they are. */
@@ -45,7 +38,7 @@ export const tenantHandlers = (db: Database): Tenants => ({
     const page = await pageTenants(db, filter, (current - 1) * size, size);
     return { ...page, totalExact: true, current, size };
   },
-  createTenant: ({ operator, body }) =>
+  createTenant: ({ body }) =>
     inTenant(db, everyTenant, async (trx) => {
       const made = await trx
         .insertInto('tenants')
@@ -54,10 +47,9 @@ export const tenantHandlers = (db: Database): Tenants => ({
         .returning('id')
         .executeTakeFirst();
       if (!made) throw new Problem('unprocessable', { words: taken, data: { reason: 'taken' } });
-      await note(trx, operator.id, body.id, 'tenant.create', Object.keys(body));
       return found(trx, body.id);
     }),
-  updateTenant: ({ operator, body }) =>
+  updateTenant: ({ body }) =>
     inTenant(db, everyTenant, async (trx) => {
       await sql`select from tenants where id = ${body.id} for update`.execute(trx);
       const tenant = await found(trx, body.id);
@@ -69,7 +61,6 @@ export const tenantHandlers = (db: Database): Tenants => ({
         .set((at) => ({ ...columnsOf(body), version: at('version', '+', 1), updated_at: sql<string>`now()` }))
         .where('id', '=', body.id)
         .execute();
-      await note(trx, operator.id, body.id, 'tenant.update', Object.keys(body));
       return found(trx, body.id);
     }),
 });

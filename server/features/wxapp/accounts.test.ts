@@ -146,11 +146,18 @@ test('a look at a token is answered to the owner and noted', async () => {
     expect([own.status, platform.status, foreign.status]).toEqual([200, 200, 404]);
     expect(own.body.data).toEqual(platform.body.data);
   }
-  const noted = await server.db.loader.selectFrom('operator_log').select(['act', 'detail']).orderBy('id').execute();
-  expect(noted.filter(({ act }) => act.startsWith('wxapp.'))).toEqual(
-    ['access-token', 'access-token', 'jsapi-ticket', 'jsapi-ticket'].map((secretKind) => ({
-      act: `wxapp.${secretKind}`,
-      detail: { appId: 'wx0000000000000b08' },
+  const noted = await server.db.loader
+    .selectFrom('operator_log')
+    .select(['act', 'tenant_id', 'row_id'])
+    .where('act', 'in', ['readAccessToken', 'readJsapiTicket'])
+    .where('outcome', '=', 'done')
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual(
+    ['readAccessToken', 'readAccessToken', 'readJsapiTicket', 'readJsapiTicket'].map((act) => ({
+      act,
+      tenant_id: 't1',
+      row_id: 'wx0000000000000b08',
     })),
   );
 });

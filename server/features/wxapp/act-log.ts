@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { Operator } from '#server/http/operations.ts';
+import { logEntry } from '#server/db/log-entry.ts';
 import { everyTenant } from '#server/http/scope.ts';
 
-export type LoggedAct = 'wxapp.access-token' | 'wxapp.jsapi-ticket' | 'wxapp.reset-quota';
-
 /** Notes who looked at a secret of an account or spent one of its resets. */
-export async function logAct(db: Database, operator: Operator, tenantId: string, act: LoggedAct, appId: string) {
+export async function logAct(db: Database, tenantId: string, appId: string) {
   await inTenant(db, everyTenant, (trx) =>
-    trx
-      .insertInto('operator_log')
-      .values({ operator_id: operator.id, tenant_id: tenantId, act, detail: JSON.stringify({ appId }) })
-      .execute(),
+    logEntry(trx, { tenantId, kind: 'wxapps', rowId: appId, detail: { appId } }),
   );
 }
 
@@ -21,7 +16,7 @@ const resetsAMonth = 10;
 export async function resetsLeft(db: Database, appId: string): Promise<number> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ used: number }>`select count(*)::int as used from operator_log
-      where act = 'wxapp.reset-quota' and detail ->> 'appId' = ${appId}
+      where act = 'resetWxappQuota' and outcome = 'done' and detail ->> 'appId' = ${appId}
       and at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(query),
   );
   return Math.max(resetsAMonth - (rows[0]?.used ?? 0), 0);

@@ -3,7 +3,7 @@ import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
-import { logAct, type LoggedAct, resetsLeft } from './act-log.ts';
+import { logAct, resetsLeft } from './act-log.ts';
 import { findHealth, tokenState, tokenTimes } from './health-store.ts';
 import { permissionSets } from './permission-sets.ts';
 
@@ -21,9 +21,9 @@ export interface SecretTools {
 
 /** Tokens, tickets and counters of an account: who looks is noted, and a secret is answered to its owner alone. */
 export function secretHandlers({ db, wechat, found }: SecretTools): Secrets {
-  async function secretOf(operator: Operator, appId: string, act: LoggedAct, kind: 'access' | 'jsapi') {
+  async function secretOf(operator: Operator, appId: string, kind: 'access' | 'jsapi') {
     const { tenantId } = await found(operator.scope, appId);
-    await logAct(db, operator, tenantId, act, appId);
+    await logAct(db, tenantId, appId);
     const { token, expiresAtMs } = await fromWechat(wechat.tokens[kind](appId));
     return { value: token, expireTime: new Date(expiresAtMs).toISOString() };
   }
@@ -32,8 +32,8 @@ export function secretHandlers({ db, wechat, found }: SecretTools): Secrets {
     errcode === null || time === null ? null : { errcode, words: meaningOf(errcode)[language], time };
 
   return {
-    readAccessToken: ({ operator, query }) => secretOf(operator, query.appId, 'wxapp.access-token', 'access'),
-    readJsapiTicket: ({ operator, query }) => secretOf(operator, query.appId, 'wxapp.jsapi-ticket', 'jsapi'),
+    readAccessToken: ({ operator, query }) => secretOf(operator, query.appId, 'access'),
+    readJsapiTicket: ({ operator, query }) => secretOf(operator, query.appId, 'jsapi'),
     async readWxappHealth({ operator, path, language }) {
       const { tenantId } = await found(operator.scope, path.id);
       const row = await findHealth(db, tenantId, path.id);
@@ -64,7 +64,7 @@ export function secretHandlers({ db, wechat, found }: SecretTools): Secrets {
     async resetWxappQuota({ operator, body }) {
       const { tenantId } = await found(operator.scope, body.appId);
       await fromWechat(wechat.media.resetQuota(body.appId, undefined));
-      await logAct(db, operator, tenantId, 'wxapp.reset-quota', body.appId);
+      await logAct(db, tenantId, body.appId);
       return { resetsLeft: await resetsLeft(db, body.appId) };
     },
   };

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { Book } from '#server/http/noting.ts';
+import type { Refusal } from '#server/http/refusals.ts';
+import { everyTenant } from '#server/http/scope.ts';
+
+/** The audit log as calls write into it; what their changes wrote is told by the call's id. */
+export const auditBook = (db: Database): Book => ({
+  note: async (call, { rowId, asked }) => {
+    await read(db, everyTenant, (query) =>
+      sql`insert into operator_log (tenant_id, row_id, after)
+        select ${call.tenantId}, ${rowId}, ${JSON.stringify(asked)}
+        where not exists (select from operator_log where call_id = ${call.id})`.execute(query),
+    );
+  },
+});
+
+/** Counts a refusal on the row of its person, address, operation and minute. */
+export async function noteRefusal(db: Database, refusal: Refusal, times: number): Promise<void> {
+  const { operatorId, username, tenantId, address, act, code } = refusal;
+  await read(db, everyTenant, (query) =>
+    sql`select note_refusal(${operatorId}::bigint, ${username}, ${tenantId}, ${address}, ${act}, ${code}, ${times})`.execute(
+      query,
+    ),
+  );
+}

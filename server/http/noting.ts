@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { duringCall, type PresentCall } from '#server/db/present-call.ts';
+import type { Json, Operation } from './contract.ts';
+import { loggable } from './loggable.ts';
+import type { Call, OperationId } from './operations.ts';
+import { everyTenant } from './scope.ts';
+
+/** What a call was about that changed no row of ours, or only read what has to be noted. */
+export interface Told {
+  rowId: string;
+  /** What was asked, without secrets. */
+  asked: Json;
+}
+
+export interface Book {
+  /** Writes the entry of a call, under which it is made, unless one of its changes has made one. */
+  note: (call: PresentCall, told: Told) => Promise<void>;
+}
+
+type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
+
+/**
+ * The handler of an operation, with its entry in the audit log: what it changes is noted as this call's, and a call that
+ * changes something elsewhere, exports or shows what is private leaves an entry of its own. Calls of visitors leave none.
+ */
+export function noting(operation: Operation, handler: AnyHandler, book: Book): AnyHandler {
+  if ((!operation.writes && operation.logged === null) || typeof operation.audience !== 'object') return handler;
+  return (call) => {
+    const { operator, address } = call;
+    const present: PresentCall = {
+      id: callId(),
+      act: operation.id,
+      operatorId: operator.id,
+      name: operator.name,
+      tenantId: operator.scope === everyTenant ? null : operator.scope,
+      address,
+      isNoted: false,
+      isOver: false,
+    };
+    return duringCall(present, async () => {
+      const answer = await handler(call);
+      if (!present.isNoted) await book.note(present, toldOf(operation, call, answer));
+      return answer;
+    });
+  };
+}
+
+/** By time, so that entries of one moment lie together (RFC 9562, version 7). */
+function callId(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const fields = (value: unknown): Record<string, unknown> => ({ ...(typeof value === 'object' ? value : null) });
+
+function toldOf({ upload }: Operation, { path, query, body }: Call<OperationId>, answer: unknown): Told {
+  const { [upload?.fileField ?? '']: _, ...sent } = fields(body);
+  const asked = { ...fields(path), ...fields(query), ...sent };
+  const id = [asked['id'], asked['appId'], asked['key'], asked['userId'], fields(answer)['id']].find(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return { rowId: String(id ?? '').slice(0, 100), asked: loggable(asked) };
+}
