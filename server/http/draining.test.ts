@@ -70,9 +70,6 @@ test('live updates end with the beginning of the stop, and a stream that is open
 test('where nobody calls, draining is over at once', async () => {
   await server.call('GET', '/livez');
   await new Promise((resolve) => void setTimeout(resolve, 1_050));
-  const begun = Date.now();
-
-  await server.drain(30_000, true);
-
-  expect(Date.now() - begun).toBeLessThan(500);
+  // A drain time beyond the time that this test has: it ends by itself or not at all.
+  await expect(server.drain(600_000, true)).resolves.toBeUndefined();
 });
