@@ -85,7 +85,7 @@ async function columns(db: Kysely<unknown>) {
  * The names that skus carry beside their values, written anew for one spec or for one spu. The skus are locked in one order,
  * as orders lock them.
  */
-async function names(db: Kysely<unknown>) {
+export async function skuNames(db: Kysely<unknown>) {
   await sql`create function goods_skus_renamed(of_tenant text, of_spec bigint, of_spu bigint) returns void
     language sql set search_path = public, pg_temp as $$
       with found as (
@@ -165,7 +165,7 @@ export const goods: Migration = {
     await columns(db);
     await adopt(db);
     await lists(db);
-    await names(db);
+    await skuNames(db);
     for (const table of ['goods_specs', 'goods_spec_values', 'goods_spu_specs', 'goods_sku_values'])
       await protect(db, table);
   },

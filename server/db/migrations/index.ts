@@ -24,6 +24,7 @@ import { sessionEndings } from './0026-session-endings.ts';
 import { keyLeases } from './0027-key-leases.ts';
 import { rowReasons } from './0027-row-reasons.ts';
 import { auditLog } from './0028-audit-log.ts';
+import { levelSchemas } from './0028-level-schemas.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0027-key-leases': keyLeases,
   '0027-row-reasons': rowReasons,
   '0028-audit-log': auditLog,
+  '0028-level-schemas': levelSchemas,
 };

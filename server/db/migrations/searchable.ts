@@ -10,6 +10,11 @@ export async function searchable(db: Kysely<unknown>, table: string, columns: st
   // The leading blank gives every word a beginning, so that two letters at the start of a name are found by the index.
   const text = sql.raw(columns.map((column) => `' ' || ${column}`).join(' || '));
   await sql`create index ${sql.ref(`${table}_by_text`)} on ${name} using gin ((${text}) gin_trgm_ops)`.execute(db);
+  await matchedBy(db, table, columns);
+}
+
+/** The function alone. */
+export async function matchedBy(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   const matching = sql.ref(`${table}_matching`);
   await sql`create function ${matching}(pattern text, most integer) returns table (tenant_id text, id bigint)
     language sql stable security definer set search_path = public, pg_temp as ${sql.raw(`$$
