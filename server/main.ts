@@ -5,6 +5,7 @@ import { type Config, missingIn, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { assertOwnSessions } from './db/pooling.ts';
 import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
 import { fillLibrary } from './demo/library.ts';
@@ -32,6 +33,8 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
     keep(embedded.stop);
     url = embedded.url;
+  } else {
+    await assertOwnSessions(url);
   }
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say });

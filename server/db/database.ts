@@ -1,6 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { withSettings } from './connection-url.ts';
 import { type Listener, openListener } from './listener.ts';
 import { appLimits, appRole, copyLimits, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
 import { assertBound } from './roles.ts';
@@ -42,7 +41,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
   const loader = openPool(url, loaderRole, loaderLimits, log);
   const loaderPool = openPool(url, loaderRole, copyLimits, log);
   const ended = () => Promise.all([app.end(), loader.end(), loaderPool.end()]);
-  const listener = openListener(withSettings(url, { role: appRole }), log);
+  const listener = openListener(url, log);
   try {
     await assertBound(app);
   } catch (error) {

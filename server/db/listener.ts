@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
+import { appRole } from './pool.ts';
+import { setForSession } from './session-settings.ts';
 
 export interface Subscription {
   /** A notification's payload. */
@@ -37,6 +39,7 @@ export function openListener(url: string, log: (line: string) => void): Listener
       for (const { heard } of channels.get(channel) ?? []) heard(payload);
     });
     await fresh.connect();
+    await setForSession(fresh, { role: appRole });
     for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
     // A connection whose other end is gone says nothing by itself.
     const heartbeat = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), heartbeatMs).unref();

@@ -2,9 +2,9 @@ import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDiale
 import { Pool } from 'pg';
 import { faultPoint } from '#server/fault.ts';
 import { appliedMigrations, bookkeeping } from './applied-migrations.ts';
-import { withSettings } from './connection-url.ts';
 import { migrations } from './migrations/index.ts';
 import { ensureRoles } from './roles.ts';
+import { setForSession } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface MigrateOptions {
@@ -101,7 +101,8 @@ async function assertSearchable(db: Kysely<unknown>): Promise<void> {
 async function withMigrator(url: string, work: (db: Kysely<unknown>, pool: Pool) => Promise<void>): Promise<void> {
   // An index on a large table may take minutes, whatever limit the URL's user has.
   const pool = new Pool({
-    connectionString: withSettings(url, { statement_timeout: '0', timezone: 'UTC' }),
+    connectionString: url,
+    onConnect: (client) => setForSession(client, { statement_timeout: '0', timezone: 'UTC' }),
     application_name: 'zhanggui migration',
     max: 2,
     connectionTimeoutMillis: 10_000,

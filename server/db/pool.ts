@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { withSettings } from './connection-url.ts';
+import { setForSession } from './session-settings.ts';
 import { values } from './values.ts';
 
 /** The role that the application works under: row security binds it. */
@@ -36,7 +36,9 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     idle_in_transaction_session_timeout: limits.statementMs === null ? '0' : '10000',
   };
   const pool = new Pool({
-    connectionString: withSettings(url, settings),
+    connectionString: url,
+    // Nobody gets a connection before it is bound to the role.
+    onConnect: (client) => setForSession(client, settings),
     application_name: 'zhanggui',
     max: limits.most,
     connectionTimeoutMillis: limits.waitMs,

@@ -1,13 +1,14 @@
 import { Client } from 'pg';
-import { withSettings } from './connection-url.ts';
+import { setForSession } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
 
 /** Tells the planner what many new rows are like, and lets indexes answer alone; as the owner of the tables. */
 export async function vacuum(url: string): Promise<void> {
-  const client = new Client({ connectionString: withSettings(url, { statement_timeout: '0' }) });
+  const client = new Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
+    await setForSession(client, { statement_timeout: '0' });
     await client.query('vacuum (analyze)');
   } catch (error) {
     throw unavailableOr(error);

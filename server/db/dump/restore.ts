@@ -4,11 +4,11 @@ import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { faultPoint } from '#server/fault.ts';
 import { noteMigrations } from '../applied-migrations.ts';
-import { withSettings } from '../connection-url.ts';
 import { prepareDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { loaderRole } from '../pool.ts';
 import { ensureRoles } from '../roles.ts';
+import { setForSession } from '../session-settings.ts';
 import { clearSchema, filledTables } from './clear.ts';
 import { type Header, parseHeader } from './header.ts';
 import { Sections } from './sections.ts';
@@ -27,12 +27,7 @@ export interface RestoreOptions {
 export async function restore(url: string, source: AsyncIterable<Buffer>, options: RestoreOptions): Promise<Header> {
   await ensureRoles(url);
   const client = new Client({
-    connectionString: withSettings(url, {
-      timezone: 'UTC',
-      datestyle: 'ISO',
-      statement_timeout: '0',
-      lock_timeout: '30000',
-    }),
+    connectionString: url,
     application_name: 'zhanggui restore',
     connectionTimeoutMillis: 10_000,
   });
@@ -41,6 +36,7 @@ export async function restore(url: string, source: AsyncIterable<Buffer>, option
   const sections = new Sections(source);
   let header: Header;
   try {
+    await setForSession(client, { timezone: 'UTC', datestyle: 'ISO', statement_timeout: '0', lock_timeout: '30000' });
     await client.query('begin');
     header = await load(client, sections, options);
     await client.query('commit');

@@ -2,8 +2,8 @@ import { Client, type ClientBase } from 'pg';
 import { to } from 'pg-copy-streams';
 import { faultPoint } from '#server/fault.ts';
 import { appliedMigrations } from '../applied-migrations.ts';
-import { withSettings } from '../connection-url.ts';
 import { loaderRole } from '../pool.ts';
+import { setForSession } from '../session-settings.ts';
 import { type Header, headerLine } from './header.ts';
 import { columnsOf, contentOf, copyOut, sequencesOf, setSequence, tablesOf } from './tables.ts';
 
@@ -15,7 +15,7 @@ type Tell = (line: string) => void;
  */
 export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
   const client = new Client({
-    connectionString: withSettings(url, { timezone: 'UTC', datestyle: 'ISO', statement_timeout: '0' }),
+    connectionString: url,
     application_name: 'zhanggui backup',
     connectionTimeoutMillis: 10_000,
   });
@@ -23,6 +23,7 @@ export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
   client.on('error', () => {});
   await client.connect();
   try {
+    await setForSession(client, { timezone: 'UTC', datestyle: 'ISO', statement_timeout: '0' });
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     if (migrations.length === 0)

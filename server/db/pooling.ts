@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { unavailableOr } from './unavailable.ts';
+
+const looks = 6;
+
+const refusal =
+  'DATABASE_URL leads to a pooler in transaction mode (or statement mode), in which a connection changes hands between two statements: rows of one tenant could be shown to another. Set it to session mode (pgbouncer: pool_mode = session for this database), or lead DATABASE_URL to PostgreSQL itself.';
+
+/**
+ * Throws when a pooler between here and PostgreSQL hands connections on after each transaction: settings of a connection
+ * (the role that row security binds, the tenant), LISTEN and remembered statements would then be somebody else's.
+ */
+export async function assertOwnSessions(url: string): Promise<void> {
+  const [one, other] = [clientOf(url), clientOf(url)];
+  try {
+    await Promise.all([one.connect(), other.connect()]);
+    if (!(await keepTheirOwn(one, other))) throw new Error(refusal);
+  } catch (error) {
+    throw unavailableOr(error);
+  } finally {
+    await Promise.all([one.end(), other.end()]).catch(() => {});
+  }
+}
+
+async function keepTheirOwn(one: Client, other: Client): Promise<boolean> {
+  const first = await processOf(one);
+  // A transaction takes what lies at hand: in a pool, what the first one had just before.
+  await other.query('begin');
+  const held = await processOf(other);
+  await other.query('rollback');
+  if (held === first) return false;
+  // A pool that goes round, or that others use, soon gives another one.
+  for (let look = 0; look < looks; look += 1) if ((await processOf(one)) !== first) return false;
+  return true;
+}
+
+function clientOf(url: string): Client {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+  client.on('error', () => {});
+  return client;
+}
+
+async function processOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
