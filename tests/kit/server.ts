@@ -26,7 +26,10 @@ export interface Reached {
   token: (account: Account) => Promise<string>;
 }
 
-export interface TestServer extends Served, Reached {}
+export interface TestServer extends Served, Reached {
+  /** Its database, as the superuser sees it: for those who get in each other's way on purpose. */
+  databaseUrl: string;
+}
 
 /** A whole server of the test's own on a database of its own, reached over HTTP. */
 export async function testServer(options: ServeOptions = {}): Promise<TestServer> {
@@ -37,6 +40,7 @@ export async function testServer(options: ServeOptions = {}): Promise<TestServer
   return {
     ...served,
     ...reach(served.url),
+    databaseUrl,
     close: async () => {
       await served.close();
       await drop();
