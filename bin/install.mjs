@@ -10,7 +10,7 @@ import { log, root } from './tell.mjs';
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  log(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
+  log(`Node ${process.versions.node} is too old: please install Node 22 or 24 (20.19 is the least that works).`);
   process.exit(1);
 }
 
