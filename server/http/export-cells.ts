@@ -5,8 +5,12 @@ export const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What a spreadsheet would take for a formula when a text begins with it. */
-const formula = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet would take for a formula when a text begins with it; the minus of mathematics is read as one, too. */
+const formula = /^[=+\-@\u2212]/;
+const control = /^[\t\r\n]/;
+
+/** Signs that nobody sees, which some programs drop before they look for a formula: spaces, marks of order, controls, fillers. */
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800]+/u;
 
 /** How nearly every text begins: a letter, a digit or a Chinese character. The long way costs more than all the rest. */
 const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
@@ -17,7 +21,14 @@ const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
  */
 export function inert(text: string): string {
   if (harmless.test(text)) return text;
-  return formula.test(text.trimStart().normalize('NFKC')) || formula.test(text) ? `'${text}` : text;
+  // The first signs decide, and a long run of unseen ones is no reason to read all of a text.
+  const seen = text.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
+  return formula.test(seen) || control.test(text) ? `'${text}` : text;
+}
+
+/** The text that was made inert, as it was before. */
+export function asWritten(cell: string): string {
+  return cell.startsWith("'") && inert(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
 /** How a column's value is written: as it is, as 元 (from fen), or as a time in Asia/Shanghai (from ISO 8601). */

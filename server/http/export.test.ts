@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { csvLine, inert, shanghaiTime, yuan } from './export-cells.ts';
+import { fromBufferPromise } from 'yauzl';
+import { asWritten, csvLine, inert, shanghaiTime, yuan } from './export-cells.ts';
 import { batchesOf, type Export, exported } from './export.ts';
 
 interface Row {
@@ -58,6 +60,41 @@ test('xlsx holds the same cells, texts as texts and amounts as numbers', async (
 
 test.each(['=1+1', '+86 138', '-2', '@x', '\t=1', ' =1', '＝1', '\r\n=1'])('%j is not run', (cell) => {
   expect(inert(cell)).toBe(`'${cell}`);
+});
+
+const unseen = fc.constantFrom(
+  ...['\u200B', '\u200D', '\uFEFF', '\u00A0', '\u3000', '\u202E', '\u2066', '\u00AD', '\u0007', '\u007F'],
+  ...['\u0085', '\u2800', '\u3164', '\u034F', '\uFE0F', '\u{E0020}', '\t', '\r', '\n', ' ', '\u2028'],
+);
+const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '\u2212');
+const formula = fc
+  .tuple(fc.array(unseen, { maxLength: 6 }), sign, fc.string())
+  .map(([before, first, rest]) => before.join('') + first + rest);
+
+test('no sign that nobody sees hides a formula in a csv file, and a number stays a number', () => {
+  fc.assert(
+    fc.property(formula, fc.integer(), (cell, number) => {
+      const line = csvLine([cell, number]);
+      expect(line).toMatch(/^"?'/);
+      expect(line.endsWith(`,${number}\r\n`)).toBe(true);
+      expect(asWritten(inert(cell))).toBe(cell);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('no text is a formula in a workbook, however it begins, and a number stays a number', async () => {
+  const found = fc.sample(formula, 300).map((name, id): Row => ({ id: -id, name, fen: -id, at: null }));
+  const { body } = exported({ ...sheet(), batches: once(found) }, { format: 'xlsx', language: 'zh' });
+  const archive = await fromBufferPromise(Buffer.from(await bytes(body)), { lazyEntries: true });
+  const parts: string[] = [];
+  for await (const entry of archive.eachEntry()) parts.push(await text(await archive.openReadStreamPromise(entry)));
+  const cells = parts.join('').match(/<c r="[AB](?!1")\d+"[^>]*>/g) ?? [];
+
+  expect(parts.join('')).not.toMatch(/<f[ >]/);
+  expect(cells.filter((cell) => cell.includes('r="B')).every((cell) => / t="(s|inlineStr)"/.test(cell))).toBe(true);
+  expect(cells.filter((cell) => cell.includes('r="A')).some((cell) => / t="(s|str|inlineStr)"/.test(cell))).toBe(false);
+  expect(cells).toHaveLength(600);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import iconv from 'iconv-lite';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
+import { asWritten } from '#server/http/export-cells.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
@@ -104,11 +105,11 @@ function columnOf(head: string, columns: readonly SheetColumn[]): string | undef
   return columns.find((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()))?.name;
 }
 
-/** A cell's text without the mark that keeps a formula from running. */
+/** A cell's text as it can be kept, without the mark that keeps a formula from running. */
 function textIn(cell: string): string {
-  return cell
-    .replace(/^'(?=[=+\-@])/, '')
+  return asWritten(cell.slice(0, longestText + 1))
     .replaceAll('\u0000', '')
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
     .slice(0, longestText);
 }
