@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, readOperations, resolve } from '#server/http/contract.ts';
+import { bring, rested } from '#tests/kit/job-calls.ts';
+import { sampleOf } from '#tests/kit/schema-sample.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+const small = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ demo: { orders: 40, members: 20 } });
+  await fill();
+  await makeTies();
+});
+afterAll(() => server.close());
+
+/** Rows of the lists that a mall has none or one of. */
+async function fill(): Promise<void> {
+  const token = await server.token('tenant');
+  const { body: members } = await server.call('GET', '/api/mall/userinfo/page?size=1', { token });
+  const [member] = (members.data as { records: { id: string }[] }).records;
+  const numbers = Array.from({ length: 10 }, (_, at) => `N${at},顺丰速运,SF${at}`);
+  for (const amount of [1, 2, 3, 4, 5]) {
+    const { data } = await bring(
+      server,
+      '/mall/orderinfo/logisticsUpload',
+      ['订单号,快递公司,运单号', ...numbers].join('\n'),
+    );
+    await rested(server, data.id);
+    const { status } = await server.call('POST', '/api/mall/billingAdjustRecord/adjustBill', {
+      token,
+      headers: { 'idempotency-key': `paging-${amount}` },
+      body: { userId: member?.id, asset: 'points', amount, reason: '补发', draft: true },
+    });
+    if (status !== 200) throw new Error(`adjustBill answers ${status}`);
+  }
+}
+
+/** Rows of one day all come at the same instant, so that nothing but a second key can keep them in order. */
+async function makeTies(): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'created_at' and table_type = 'BASE TABLE'`.execute(
+    server.db.loader,
+  );
+  for (const { name } of rows) {
+    await sql`update ${sql.table(name)} set created_at =
+      date_trunc('day', created_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
+      server.db.loader,
+    );
+  }
+}
+
+interface Page {
+  records: unknown[];
+  total: number;
+  totalExact: boolean;
+}
+
+const queries = (operation: Operation) => operation.parameters.filter((parameter) => parameter.in === 'query');
+const has = (operation: Operation, name: string) => queries(operation).some((parameter) => parameter.name === name);
+const paged = readOperations().filter((operation) => has(operation, 'current') && has(operation, 'size'));
+
+function choices(operation: Operation, name: string): (string | null)[] {
+  const parameter = queries(operation).find((each) => each.name === name);
+  const listed = parameter && resolve(parameter.schema)['enum'];
+  return Array.isArray(listed) ? listed.map(String) : [null];
+}
+
+/** Every way to have a list in order. */
+const ways = paged.flatMap((operation) =>
+  choices(operation, 'sort').flatMap((sort) =>
+    choices(operation, 'order').map((order) => ({
+      operation,
+      sort,
+      order,
+      title: `${operation.id} ${sort ?? ''} ${order ?? ''}`,
+    })),
+  ),
+);
+
+/** The first row of the list that lies beside the address, for lists of one thing. */
+async function idBeside(path: string, token: string): Promise<string> {
+  const { body } = await server.call('GET', `/api${path.split('/').slice(0, 3).join('/')}/page?size=1`, { token });
+  const [row] = (Object(body?.data) as { records?: { id: string }[] }).records ?? [];
+  return row?.id ?? '1';
+}
+
+async function pageOf(
+  { operation, sort, order }: (typeof ways)[number],
+  token: string,
+  current: number,
+  size: number,
+): Promise<Page> {
+  const id = operation.path.includes('{') ? await idBeside(operation.path, token) : '1';
+  const known = { named: (name: string) => (name === 'id' ? id : undefined), isLeft: () => false };
+  const demanded = queries(operation)
+    .filter(({ name, required }) => required === true && name !== 'current' && name !== 'size')
+    .map(({ name, schema }) => [name, String(sampleOf(schema, known, name))]);
+  const query = new URLSearchParams([
+    ...demanded,
+    ['current', String(current)],
+    ['size', String(size)],
+    ...(sort === null ? [] : [['sort', sort]]),
+    ...(order === null ? [] : [['order', order]]),
+  ] as [string, string][]);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, id);
+  const { status, body } = await server.call('GET', `/api${path}?${query.toString()}`, { token });
+  if (status !== 200) throw new Error(`${path}?${query.toString()} answers ${status}`);
+  return body.data as Page;
+}
+
+/** What tells a row apart: its id, or all of it. */
+const nameOf = (row: unknown) => {
+  const { id, tenantId } = Object(row) as { id?: unknown; tenantId?: unknown };
+  return id === undefined ? JSON.stringify(row) : `${String(tenantId)} ${String(id)}`;
+};
+
+test('there are lists to read', () => {
+  expect(paged.length).toBeGreaterThan(15);
+});
+
+/** Lists of one page. */
+const short = new Set<string>();
+/** What no call of this server's fills: calls to WeChat in vain, accounts of nobody, and files, which have a test of their own. */
+const few = [
+  'pageAfterSales',
+  'pageFiles',
+  'pageTenants',
+  'pageUnclaimedConsents',
+  'pageWechatCalls',
+  'readMemberAssets',
+];
+
+describe('a list read in pages of three', () => {
+  test.each(ways)('$title has each row once, none missing, in the order of the whole', async (way) => {
+    const token = await server.token('super');
+    const whole = await pageOf(way, token, 1, 100);
+    if (whole.total <= small) short.add(way.operation.id);
+    const read: string[] = [];
+    for (let current = 1; read.length < whole.total && current <= Math.ceil(whole.total / small) + 1; current += 1) {
+      const page = await pageOf(way, token, current, small);
+      expect(page.total).toBe(whole.total);
+      read.push(...page.records.map(nameOf));
+    }
+
+    expect(read.slice(0, whole.records.length)).toEqual(whole.records.map(nameOf));
+    expect(new Set(read).size).toBe(read.length);
+    expect(read).toHaveLength(whole.total);
+    expect(await pageOf(way, token, Math.ceil(whole.total / small) + 1, small)).toMatchObject({
+      records: [],
+      total: whole.total,
+    });
+  });
+});
+
+test('the lists have more than one page to read', () => {
+  expect([...short].toSorted()).toEqual(few);
+});
