@@ -23,7 +23,17 @@ const ajv = new Ajv2020({
   messages: true,
 });
 addFormats(ajv);
+for (const name of ['date', 'date-time'] as const) refuseYearZero(name);
 ajv.addSchema(contractDocument, 'contract');
+
+/** A calendar has no year 0, and PostgreSQL keeps none. */
+function refuseYearZero(name: 'date' | 'date-time'): void {
+  // A checker of its own: this one would remember the format that it is about to lose.
+  const own = new Ajv2020({ validateSchema: false });
+  addFormats(own);
+  const isOne = own.compile({ type: 'string', format: name });
+  ajv.addFormat(name, (text: string) => !text.startsWith('0000') && isOne(text));
+}
 
 /** Points every local reference at the registered contract, so that a part of it can be compiled alone. */
 function absolute(value: Json): Json {
@@ -52,10 +62,13 @@ function checkOf(schema: JsonObject): () => ValidateFunction {
   };
 }
 
+/** Beyond 2^53 a whole number is kept as another one. */
+const isExact = (number: number) => !Number.isInteger(number) || Number.isSafeInteger(number);
+
 /** Turns the text of a parameter into what its schema asks for; text that is not exactly that stays text and is refused. */
 function coerce(type: Json | undefined, text: unknown): unknown {
   if (typeof text !== 'string') return text;
-  if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
+  if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) && isExact(Number(text)) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (type === 'array') return text === '' ? [] : text.split(',');
   return text;
@@ -71,11 +84,13 @@ function refuse(validate: ValidateFunction, prefix: string): never {
   throw new Problem('bad-request', { data: { errors } });
 }
 
-/** Refuses texts that no table can keep before any handler meets them. */
+/** Refuses texts and numbers that no table can keep before any handler meets them. */
 function refuseUnstorable(value: unknown, prefix: string): void {
   const path = unstorable(value, prefix);
   if (path !== null) {
-    throw new Problem('bad-request', { data: { errors: [{ path, message: 'has a character that cannot be kept' }] } });
+    throw new Problem('bad-request', {
+      data: { errors: [{ path, message: 'has a character or a whole number that cannot be kept' }] },
+    });
   }
 }
 

@@ -52,7 +52,7 @@ describe('an amount that is none is refused in words and moves nothing', () => {
     },
   );
 
-  test.each([0, 1.5, 1e9, -1e9, 2 ** 53])('an adjustment of %d', async (amount) => {
+  test.each([0, 1.5, 1e9, -1e9, 2 ** 53 - 1])('an adjustment of %d', async (amount) => {
     const { status, body } = await call('POST', '/billingAdjustRecord/adjustBill', {
       body: { userId, asset: 'points', amount, reason: '补发' },
       key: `hostile-amount-${String(amount).replace('.', '_')}`,
@@ -60,7 +60,7 @@ describe('an amount that is none is refused in words and moves nothing', () => {
     expect([status, body.msg]).toEqual([422, '调整数额必须是不为 0 且绝对值小于 10 亿的整数']);
   });
 
-  test.each(['1e3', '１００'])('an adjustment of the text %s', async (amount) => {
+  test.each(['1e3', '１００', 2 ** 53])('an adjustment of %j, which is no exact number,', async (amount) => {
     const { status, body } = await call('POST', '/billingAdjustRecord/adjustBill', {
       body: { userId, asset: 'points', amount, reason: '补发' },
       key: 'hostile-amount-text',

@@ -34,7 +34,12 @@ const wrong = {
   appType: { zh: '来源客户端不在可选项中', en: 'There is no such client' },
 };
 
-const sexes: Readonly<Record<string, 0 | 1 | 2 | null>> = {
+/** What a cell says is looked up among these alone, not among the names that every object has. */
+function mapOf<Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries));
+}
+
+const sexes: ReadonlyMap<string, 0 | 1 | 2 | null> = mapOf({
   '': null,
   未知: 0,
   unknown: 0,
@@ -45,8 +50,8 @@ const sexes: Readonly<Record<string, 0 | 1 | 2 | null>> = {
   女: 2,
   female: 2,
   '2': 2,
-};
-const clients: Readonly<Record<string, ClientType>> = {
+});
+const clients: ReadonlyMap<string, ClientType> = mapOf({
   '': 'MA',
   小程序: 'MA',
   移动网页: 'H5',
@@ -57,7 +62,7 @@ const clients: Readonly<Record<string, ClientType>> = {
   'h5-wx': 'H5-WX',
   'h5-pc': 'H5-PC',
   app: 'APP',
-};
+});
 const phone = /^([0-9+][0-9 -]{4,19})?$/;
 
 /** 2026/3/1 and 2026.3.1 are written by spreadsheets and people; null is no day. */
@@ -81,13 +86,17 @@ function profileIn(cells: Cells, rules: readonly FieldRule[]): Profile {
 
 /** What cannot be read stays text, so that the field's own words are said about it. */
 function valueIn(text: string, { type }: FieldRule): ProfileValue {
-  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'number') return isExact(text) ? Number(text) : text;
   if (type === 'date') return dayIn(text) ?? text;
   if (type === 'multiselect') return text.split(/[、,，;；]/).map((part) => part.trim());
   if (type !== 'boolean') return text;
   const yes = /^(是|true|yes|1)$/i.test(text);
   return yes || /^(否|false|no|0)$/i.test(text) ? yes : text;
 }
+
+/** A number that stays the same when it is kept: whole ones are not beyond 2^53. */
+const isExact = (text: string) =>
+  /^-?\d{1,30}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
 
 /** A line of a file as a member, or in words what is wrong with it. */
 export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember | Words {
@@ -96,11 +105,11 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   if (nickName === '' || nickName.length > 32) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (said(name).length > most) return wrong.long(zh, en, most);
   if (!phone.test(said('mobile'))) return wrong.mobile;
-  const sex = sexes[said('sex').toLowerCase()];
+  const sex = sexes.get(said('sex').toLowerCase());
   if (sex === undefined) return wrong.sex;
   const birthday = said('birthday') === '' ? null : dayIn(said('birthday'));
   if (said('birthday') !== '' && birthday === null) return wrong.birthday;
-  const appType = clients[said('appType').toLowerCase()];
+  const appType = clients.get(said('appType').toLowerCase());
   if (appType === undefined) return wrong.appType;
   const words = { realName: said('realName'), mobile: said('mobile'), province: said('province') };
   const rest = { city: said('city'), remark: said('remark'), profile: profileIn(cells, rules) };

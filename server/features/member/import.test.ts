@@ -87,3 +87,27 @@ test.each([
 ])('%s is refused in words', (_, cells, zh) => {
   expect(memberIn(cells, [])).toMatchObject({ zh });
 });
+
+test('names that every object has, and numbers that would be kept as others, are refused line by line', async () => {
+  await field({ key: 'constructor', label: '构造', type: 'text' });
+  const file = [
+    '昵称,手机号,性别,来源,身高,构造',
+    '名甲,13700000101,constructor,,,',
+    '名乙,13700000102,__proto__,,,',
+    '名丙,13700000103,,toString,,',
+    '名丁,13700000104,,,9007199254740993,',
+    '名戊,13700000105,,,165,hasOwnProperty',
+    '名己,13700000106,,,,',
+  ].join('\n');
+  const { data } = await bring(server, path, file);
+  expect(await rested(server, data.id)).toMatchObject({ state: 'previewing', waiting: 2, failed: 4 });
+  expect((await rowsOf(server, data.id)).map(({ reason }) => reason)).toEqual([
+    '性别为男、女或未知',
+    '性别为男、女或未知',
+    '来源客户端不在可选项中',
+    '身高必须是数字',
+    '',
+    '',
+  ]);
+  expect(await steer(server, data.id, 'confirm')).toMatchObject({ done: 2 });
+});

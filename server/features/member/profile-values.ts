@@ -42,7 +42,7 @@ export function profileFaults(rules: readonly FieldRule[], values: Profile, isWh
     .map((key) => ({ key, words: { zh: `没有名为“${key}”的资料字段`, en: `There is no profile field “${key}”` } }));
   const wrong = rules.flatMap((rule) => {
     if (!isWhole && !Object.hasOwn(values, rule.key)) return [];
-    const value = values[rule.key];
+    const value = Object.hasOwn(values, rule.key) ? values[rule.key] : undefined;
     const words = isEmpty(value) ? emptyFault(rule) : faultOf(rule, value ?? null);
     return words === null ? [] : [{ key: rule.key, words }];
   });

@@ -30,11 +30,23 @@ export async function registerPaymentNotices(
   });
 }
 
+/** What numbers and names of a gateway are made of; a signature does not tell that they are any. */
+const forms = { tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/, number: /^[\x21-\x7e]{1,64}$/, channel: /^[\w-]{1,32}$/ };
+const fits = (form: RegExp, value: unknown): value is string => typeof value === 'string' && form.test(value);
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
 function noticeIn(body: string): PaymentNotice | null {
-  const value: unknown = JSON.parse(body);
+  const value = parsed(body);
   if (typeof value !== 'object' || value === null) return null;
   const { tenantId, orderNo, transactionId, channel, price }: Partial<Record<keyof PaymentNotice, unknown>> = value;
-  if (typeof tenantId !== 'string' || typeof orderNo !== 'string') return null;
-  if (typeof transactionId !== 'string' || typeof channel !== 'string' || !isAmount(price)) return null;
+  if (!fits(forms.tenantId, tenantId) || !fits(forms.number, orderNo)) return null;
+  if (!fits(forms.number, transactionId) || !fits(forms.channel, channel) || !isAmount(price)) return null;
   return { tenantId, orderNo, transactionId, channel, price };
 }

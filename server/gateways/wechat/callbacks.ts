@@ -4,6 +4,8 @@ import type { PushReceiver, PushReply } from './pushes.ts';
 /** WeChat's pushes are a few kilobytes; anything larger is not WeChat. */
 const bodyLimit = 65_536;
 
+const appidForm = /^[A-Za-z0-9_-]{1,64}$/;
+
 const sendReply = (
   reply: { code(status: number): { type(type: string): { send(body: string): unknown } } },
   answer: PushReply,
@@ -33,6 +35,8 @@ export const registerWechatCallbacks = async (fastify: FastifyInstance, pushes: 
         if (request.method === 'GET') return sendReply(reply, pushes.verifyUrl(query));
         const { source } = request.params;
         const body = typeof request.body === 'string' ? request.body : '';
+        // No account is called like this; what comes for it is turned away as what is not signed is.
+        if (!appidForm.test(source)) return reply.code(403).type('text/plain; charset=utf-8').send('forbidden');
         return sendReply(reply, await pushes.receive({ appid: source === 'component' ? null : source, query, body }));
       },
     });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ComponentConfig } from './config.ts';
 import { isSameSignature, sign } from './crypto.ts';
 import { openEnvelope, sealReply, single, type Refusal } from './envelope.ts';
@@ -41,6 +42,9 @@ export interface PushReceiverTools {
 const forbidden: PushReply = { status: 403, body: 'forbidden' };
 const success: PushReply = { status: 200, body: 'success' };
 
+/** A key that an index takes, whatever the push says that it is made of. */
+const boundedKey = (key: string): string => (key.length <= 200 ? key : createHash('sha256').update(key).digest('hex'));
+
 /** Makes the receiver of both callback addresses. */
 export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
   receive: async ({ appid, query, body }) => {
@@ -74,7 +78,7 @@ export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
       await tools.keepTicket(keyed.push.ticket, keyed.push.createdAtMs);
       return success;
     }
-    const isNew = await tools.inbox.put(keyed.key, keyed.push);
+    const isNew = await tools.inbox.put(boundedKey(keyed.key), keyed.push);
     if (task === null) return success;
     // The empty answer must be out before the message; whether that one arrives shows in the log of calls.
     if (isNew) tools.runGoLive(task).catch(() => undefined);

@@ -27,14 +27,16 @@ const withoutCdata = (xml: string): string => {
   }
 };
 
+/** Signs that no table can keep are shown as what they are: unreadable. */
+const keepable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD');
+
 const readFields = (value: unknown): XmlFields => {
-  const fields: Record<string, string | XmlFields> = {};
-  if (typeof value !== 'object' || value === null) return fields;
-  for (const [name, member] of Object.entries(value)) {
-    if (name === '#text' || Array.isArray(member)) continue;
-    fields[name] = typeof member === 'string' ? member : readFields(member);
-  }
-  return fields;
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, member]) => name !== '#text' && !Array.isArray(member))
+      .map(([name, member]) => [name, typeof member === 'string' ? keepable(member) : readFields(member)]),
+  );
 };
 
 /**

@@ -123,6 +123,8 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
 /** The columns that were asked for, in that order; all of them when none was, and unknown names are left out. */
 export function chosenColumns(names: string | undefined): OrderColumn[] {
   if (names === undefined) return Object.values(orderColumns);
-  const chosen = names.split('.').flatMap((name) => orderColumns[name] ?? []);
+  const chosen = names
+    .split('.')
+    .flatMap((name) => (Object.hasOwn(orderColumns, name) ? (orderColumns[name] ?? []) : []));
   return chosen.length > 0 ? chosen : Object.values(orderColumns);
 }
