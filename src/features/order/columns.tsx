@@ -35,14 +35,17 @@ export function toneOf(state: string): Tone {
 const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
-/** The columns of the order list; the tenant's name stands only where rows of several tenants meet. */
+/**
+ * The columns of the order list; what shows unless chosen otherwise fits a window of 1440, beside the menu. The tenant's name
+ * stands only where rows of several tenants meet.
+ */
 export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<OrderRow>[] {
   const texts = messages[locale];
   const columns: Column<OrderRow>[] = [
     {
       id: 'orderNo',
       title: texts.orderNo,
-      width: 210,
+      width: 190,
       text: (row) => row.orderNo,
       cell: (row) => (
         <Link to="/mall/orderinfo/$id" params={{ id: row.id }}>
@@ -53,43 +56,58 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
     {
       id: 'state',
       title: texts.state,
-      width: locale === 'zh' ? 130 : 178,
+      width: locale === 'zh' ? 120 : 178,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 100,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 120, text: (row) => row.memberName },
-    { id: 'firstItem', title: texts.item, width: 180, isElastic: true, text: (row) => row.firstItem },
-    { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.itemQuantity) },
+    { id: 'memberName', title: texts.member, width: 92, text: (row) => row.memberName },
+    { id: 'firstItem', title: texts.item, width: 140, isElastic: true, text: (row) => row.firstItem },
+    {
+      id: 'quantity',
+      title: texts.quantity,
+      width: locale === 'zh' ? 64 : 76,
+      isNumber: true,
+      text: (row) => formatCount(row.itemQuantity),
+    },
     {
       id: 'paymentPrice',
       title: texts.price,
-      width: 120,
+      width: 116,
       isNumber: true,
       isSortable: true,
       text: (row) => yuan(row.paymentPrice),
     },
-    { id: 'paymentPoints', title: texts.points, width: 90, isNumber: true, text: (row) => count(row.paymentPoints) },
+    {
+      id: 'paymentPoints',
+      title: texts.points,
+      width: 90,
+      isNumber: true,
+      isExtra: true,
+      text: (row) => count(row.paymentPoints),
+    },
     {
       id: 'appType',
       title: texts.client,
       width: 110,
+      isExtra: true,
       text: (row) => clientTypeNames[locale][row.appType],
     },
     {
       id: 'orderType',
       title: texts.orderType,
       width: 110,
+      isExtra: true,
       text: (row) => orderTypeNames[locale][`${row.orderType}`],
     },
     { id: 'goodsKind', title: texts.goodsKind, width: 120, isExtra: true, text: (row) => texts.kinds[row.goodsKind] },
-    { id: 'receiver', title: texts.receiver, width: 100, text: (row) => row.receiverName },
+    { id: 'receiver', title: texts.receiver, width: 100, isExtra: true, text: (row) => row.receiverName },
     { id: 'phone', title: texts.phone, width: 120, isExtra: true, text: (row) => row.receiverPhone },
     { id: 'province', title: texts.province, width: 130, isExtra: true, text: (row) => row.receiverProvince },
     {

@@ -29,6 +29,13 @@ test('of what was left here and what the server keeps, the newer one is offered'
   expect(readDraft({ ...owner, id: '5' }, served('2999-03-01T10:00:00.000+08:00'))).toBeNull();
 });
 
+test('a draft that an earlier version kept without its time comes back, unless the server has one', () => {
+  localStorage.setItem('zhanggui.points-goods.3.t1.new', JSON.stringify(draft));
+
+  expect(readDraft(owner, null)).toEqual(draft);
+  expect(readDraft(owner, served('2020-03-01T10:00:00.000+08:00'))).toEqual(elsewhere);
+});
+
 test.each([
   '{',
   'null',

@@ -26,10 +26,11 @@ export const servedKey = (id: string | null, named?: string) =>
 export function readDraft(owner: DraftOwner, served: Served | null): Draft | null {
   const here = parsed(readKept(keyOf(owner)));
   const kept = typeof here === 'object' && here !== null && 'at' in here && 'draft' in here ? here : null;
-  const mine = draftFor(owner, kept?.draft);
+  // Before the time was kept beside it, the draft stood alone.
+  const mine = draftFor(owner, kept === null ? here : kept.draft);
   const theirs = draftFor(owner, parsed(served?.content ?? null));
   if (mine === null || theirs === null) return mine ?? theirs;
-  return Date.parse(served?.updateTime ?? '') > Number(kept?.at) ? theirs : mine;
+  return Date.parse(served?.updateTime ?? '') > Number(kept?.at ?? 0) ? theirs : mine;
 }
 
 /** Keeps what is half filled in; null forgets it. */
