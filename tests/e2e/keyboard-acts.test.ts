@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { control } from '#tests/kit/consent.ts';
+import type { Account } from '#tests/kit/operators.ts';
+import { dialog } from './acts.ts';
+import { go, settled } from './look.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+  const { server } = place;
+  for (const number of [1, 2, 3])
+    await control(server, 'fast-register', { appid: `wx00000000000c000${number}`, name: `等待 ${number}` });
+  const token = await server.token('platform');
+  const waiting = async () => {
+    const { data } = (await server.call('GET', '/api/weixin/open/unclaimed/page', { token })).body;
+    return (data as { total: number }).total;
+  };
+  await vi.waitUntil(async () => (await waiting()) === 3, { timeout: 10_000 });
+});
+afterAll(() => place.close());
+
+/** Where the focus is to be after an act: on the row (or the one that took its place), or on a list's own controls when it is empty. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    if (active === null || active === document.body) return 'nowhere';
+    if (active.closest('.ag-row') !== null) return 'row';
+    return active.closest('main') === null ? `outside: ${active.outerHTML.slice(0, 120)}` : 'page';
+  });
+
+/** Goes with Tab to the button that ends the dialog, and presses it. */
+async function confirm(page: Page): Promise<void> {
+  const open = dialog(page).last();
+  const name = await open.getAttribute('aria-labelledby');
+  const last = open.locator('.zg-dialog-footer button, .bp6-dialog-footer button').last();
+  await last.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await last.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.locator(`[aria-labelledby="${name ?? ''}"]`).waitFor({ state: 'detached' });
+}
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('.');
+  const line = page.getByRole('menuitem', { name, exact: true });
+  await line.waitFor();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await line.evaluate((item) => item === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await line.waitFor({ state: 'detached' });
+}
+
+/** An act of each list that is worked from its rows, with the dialogs that it asks through. */
+const lists: readonly (readonly [Account, string, string, number])[] = [
+  ['tenant', '/mall/orderinfo/index?state=awaitingPayment', '取消订单', 1],
+  ['tenant', '/mall/orderinfo/index?state=awaitingReceipt', '确认收货', 1],
+  ['tenant', '/mall/orderinfo/index?state=awaitingPayment', '改价', 1],
+  ['tenant', '/mall/aftersale/index?state=applied', '同意', 1],
+  ['tenant', '/mall/userinfo/index?status=0', '停用会员', 0],
+  ['tenant', '/mall/usershop/index?status=1', '关店', 0],
+  ['tenant', '/mall/usershop/index', '删除', 1],
+  ['tenant', '/mall/goodsspu/index?shelf=1', '下架', 0],
+  ['tenant', '/mall/points/index?shelf=1', '下架', 0],
+  ['tenant', '/mall/article/index', '删除', 1],
+  ['tenant', '/mall/goodsspec/index', '编辑', 1],
+  ['tenant', '/weixin/wxapp/index', '删除', 1],
+  ['super', '/upms/tenant/index', '编辑', 1],
+  ['platform', '/upms/configeditor/index', '编辑', 1],
+  ['platform', '/weixin/wxapp/unclaimed', '忽略', 0],
+  ['super', '/upms/user/index', '编辑', 1],
+];
+
+const opened = new Map<Account, ReturnType<Workplace['enter']>>();
+
+test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', async (account, path, name, asks) => {
+  const entering = opened.get(account) ?? place.enter(account);
+  opened.set(account, entering);
+  const { page, complaints } = await entering;
+  await go(page, path);
+  await page.locator('.ag-row').first().waitFor();
+  await settled(page);
+  for (const key of ['j', 'j']) await page.keyboard.press(key);
+  await act(page, name);
+  for (let asked = 0; asked < asks; asked += 1) await confirm(page);
+  await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
+  await settled(page);
+  await expect.poll(() => focused(page)).toBe('row');
+  expect(complaints.console).toEqual([]);
+});
