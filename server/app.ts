@@ -103,12 +103,14 @@ export async function createApp(
     if (refusal) await refusals.note(refusal);
   });
   answerPromptly(app);
-  serveVitals(app, async () =>
-    db.ping().then(
-      () => true,
-      () => false,
-    ),
-  );
+  serveVitals(app, {
+    metricsToken: config.metricsToken,
+    ready: async () =>
+      db.ping().then(
+        () => true,
+        () => false,
+      ),
+  });
 
   const outside = connectOutside(app, config, db);
   const wechat = await connect(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));

@@ -46,6 +46,8 @@ export interface Config {
     sandbox: boolean;
   };
   demo: { enabled: boolean; orders: number; password: string | null };
+  /** Who may read /metrics from elsewhere; null: nobody may. */
+  metricsToken: string | null;
   logLevel: string;
   /** How long a server that stops goes on taking calls, so that whoever shares them out can notice. */
   drainSeconds: number;
@@ -94,6 +96,17 @@ function s3(env: Environment): Config['s3'] {
   if (given === null) return null;
   const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_KEY: key = '', S3_SECRET: secret = '' } = given;
   return { endpoint, bucket, key, secret };
+}
+
+const shortestToken = 16;
+
+function metricsToken(env: Environment): string | null {
+  const token = text(env, 'METRICS_TOKEN');
+  if (token !== null && !/^[\w.~+/=-]+$/.test(token))
+    throw new Error('METRICS_TOKEN must be letters, digits and .~+/=_- alone.');
+  if (token !== null && token.length < shortestToken)
+    throw new Error(`METRICS_TOKEN must have at least ${shortestToken} characters.`);
+  return token;
 }
 
 function wechatKey(env: Environment, name: string): string | null {
@@ -168,6 +181,7 @@ export function readConfig(env: Environment): Config {
       orders: wholeNumber(env, 'DEMO_ORDERS', 20_000, [0, 10_000_000]),
       password: text(env, 'DEMO_PASSWORD'),
     },
+    metricsToken: metricsToken(env),
     logLevel:
       oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) ??
       (production ? 'info' : 'warn'),

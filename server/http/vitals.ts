@@ -1,8 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Problem } from './problem.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** True for a caller on this machine itself; what a proxy beside us brings says so in its headers. */
+function isHere({ raw, headers }: FastifyRequest): boolean {
+  const address = raw.socket.remoteAddress ?? '';
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return !isForwarded && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
+/** Metrics tell how much a mall sells and when: with a token they are for who has it, without one for this machine alone. */
+function admitScraper(request: FastifyRequest, token: string | null): void {
+  if (token === null) {
+    if (!isHere(request)) throw new Problem('forbidden');
+  } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))) {
+    throw new Problem('unauthenticated');
+  }
+}
+
+interface Vitals {
+  ready: () => Promise<boolean>;
+  metricsToken: string | null;
+}
 
 /** What an operator of the servers asks: is it alive, can it work, how is it doing. */
-export function serveVitals(app: FastifyInstance, ready: () => Promise<boolean>): void {
+export function serveVitals(app: FastifyInstance, { ready, metricsToken }: Vitals): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -21,5 +47,11 @@ export function serveVitals(app: FastifyInstance, ready: () => Promise<boolean>)
     const able = !app.stopping.aborted && (await ready());
     return reply.code(able ? 200 : 503).send({ ready: able });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    admitScraper(request, metricsToken);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
 }

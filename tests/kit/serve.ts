@@ -22,6 +22,8 @@ export interface ServeOptions {
   webFolder?: string;
   /** A small mall of demo data instead of the bare accounts. */
   demo?: Mall;
+  /** Where it listens; this machine alone unless said. */
+  host?: string;
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
   /** The door and its clock; the real ones unless said. */
@@ -33,7 +35,7 @@ export interface ServeOptions {
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', demo, env = {}, start, connect }: ServeOptions = {},
+  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, start, connect }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
@@ -44,7 +46,7 @@ export async function serve(
   if (demo) await createMall(db, demo);
   else await seedOperators(db);
   const app = await createApp(config, db, webFolder, start, connect);
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,
     db,
