@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { addOperator, findOperator } from '#server/features/session/store.ts';
+import { isTenantId } from '#server/features/tenant/reserved-ids.ts';
 import type { UserType } from '#server/http/operations.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { type Command, Misuse } from './command.ts';
@@ -31,6 +32,8 @@ async function ensureTenant(db: Database, id: string, name: string | undefined):
     const found = await trx.selectFrom('tenants').select('id').where('id', '=', id).executeTakeFirst();
     if (found) return;
     if (name === undefined) throw new Misuse(`There is no tenant ${id}. Give its name to have it made.`);
+    if (!isTenantId(id))
+      throw new Misuse('A tenant is 1 to 32 small letters, digits or dashes, and no word such as all or platform.');
     await trx.insertInto('tenants').values({ id, name }).execute();
   });
 }
@@ -46,8 +49,6 @@ export const createUser: Command = {
       throw new Misuse('An operator of kind tenant, and no other, needs a tenant.');
     if (!/^[a-z0-9][a-z0-9._-]{1,63}$/.test(username))
       throw new Misuse('A user name is 2 to 64 small letters, digits, dots or dashes.');
-    if (tenantId !== undefined && !/^[a-z0-9][a-z0-9-]{0,31}$/.test(tenantId))
-      throw new Misuse('A tenant is 1 to 32 small letters, digits or dashes.');
     const db = await database();
     if (await findOperator(db, username)) throw new Misuse(`The operator ${username} exists already.`);
     const passwordHash = await newPassword(askSecret);

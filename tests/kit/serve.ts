@@ -11,6 +11,8 @@ import { seedOperators } from './operators.ts';
 export interface Served {
   /** http://127.0.0.1:port */
   url: string;
+  /** Its database as the superuser reaches it. */
+  databaseUrl: string;
   db: Database;
   /** As a server that is told to end: takes calls for so long, or until nobody calls. */
   drain: (limitMs: number, untilQuiet?: boolean) => Promise<void>;
@@ -49,6 +51,7 @@ export async function serve(
   await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,
+    databaseUrl,
     db,
     drain: (limitMs, untilQuiet = false) => app.drain({ limitMs, untilQuiet }),
     close: async () => {

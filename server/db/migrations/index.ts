@@ -25,6 +25,7 @@ import { keyLeases } from './0027-key-leases.ts';
 import { rowReasons } from './0027-row-reasons.ts';
 import { auditLog } from './0028-audit-log.ts';
 import { levelSchemas } from './0028-level-schemas.ts';
+import { rowSecurity } from './0030-row-security.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027-row-reasons': rowReasons,
   '0028-audit-log': auditLog,
   '0028-level-schemas': levelSchemas,
+  '0030-row-security': rowSecurity,
 };

@@ -30,7 +30,7 @@ export interface FileRow {
 
 const columns = sql`f.id, f.tenant_id as "tenantId", '/files/' || public_name as link,
   '/files/' || public_name || '?w=240' as thumb, f.name, dir, folder_id as "folderId", media_type as "mediaType",
-  width, height, frames, bytes, coalesce(o.name, '') as "operatorName", f.version, f.created_at as "createTime"`;
+  width, height, frames, bytes, coalesce(operator_name(f.operator_id), '') as "operatorName", f.version, f.created_at as "createTime"`;
 
 const ofScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`f.tenant_id = ${scope}`);
 
@@ -52,7 +52,7 @@ export async function pageFiles(
   size: number,
 ): Promise<FileRow[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<FileRow>`select ${columns} from files f left join operators o on o.id = f.operator_id
+    sql<FileRow>`select ${columns} from files f
       where ${conditions(scope, filter)} order by f.created_at desc, f.id desc limit ${size} offset ${skip}`.execute(
       query,
     ),
@@ -77,7 +77,7 @@ export async function countFiles(
 /** A file of the library by its id; null for an unknown or foreign one. */
 export async function findFile(db: Database, scope: string, id: string): Promise<FileRow | null> {
   const { rows } = await read(db, scope, (query) =>
-    sql<FileRow>`select ${columns} from files f left join operators o on o.id = f.operator_id
+    sql<FileRow>`select ${columns} from files f
       where ${ofScope(scope)} and f.id = ${id} and f.state = 'stored'`.execute(query),
   );
   return rows[0] ?? null;

@@ -4,8 +4,13 @@ import type { DB } from '#server/db/schema.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
+import { isTenantId } from './reserved-ids.ts';
 import { findTenant, pageTenants, type TenantRow } from './store.ts';
 
+const reserved = {
+  zh: '该标识是系统保留的词，请换一个（id）',
+  en: 'This id is a word that the system uses itself; choose another (id)',
+};
 const taken = { zh: '已有使用该标识的租户', en: 'There is a tenant with this id already' };
 
 function columnsOf(body: Partial<Call<'updateTenant'>['body']>) {
@@ -38,8 +43,12 @@ export const tenantHandlers = (db: Database): Tenants => ({
     const page = await pageTenants(db, filter, (current - 1) * size, size);
     return { ...page, totalExact: true, current, size };
   },
-  createTenant: ({ body }) =>
-    inTenant(db, everyTenant, async (trx) => {
+  async createTenant({ body }) {
+    if (!isTenantId(body.id)) {
+      const errors = [{ path: '/body/id', message: reserved.zh }];
+      throw new Problem('unprocessable', { words: reserved, data: { reason: 'reserved', errors } });
+    }
+    return inTenant(db, everyTenant, async (trx) => {
       const made = await trx
         .insertInto('tenants')
         .values({ ...columnsOf(body), id: body.id, name: body.name.trim() })
@@ -48,7 +57,8 @@ export const tenantHandlers = (db: Database): Tenants => ({
         .executeTakeFirst();
       if (!made) throw new Problem('unprocessable', { words: taken, data: { reason: 'taken' } });
       return found(trx, body.id);
-    }),
+    });
+  },
   updateTenant: ({ body }) =>
     inTenant(db, everyTenant, async (trx) => {
       await sql`select from tenants where id = ${body.id} for update`.execute(trx);
