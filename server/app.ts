@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { connectBatch } from './batch.ts';
 import type { Config } from './config.ts';
 import { type Database, notify } from './db/database.ts';
+import { tenantsOfRows } from './db/named-rows.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { articleHandlers } from './features/article/handlers.ts';
@@ -174,6 +175,7 @@ export async function createApp(
     },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
+    findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
     isTenant: (id) => isActiveTenant(db, id),
   });
   app.get('/openapi.json', async () => contractDocument);

@@ -9,6 +9,7 @@ import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
 import { Problem, telling } from './problem.ts';
 import { answerWithinMs, begunInTime } from './promptness.ts';
+import { type FindTenants, referenceCheck } from './references.ts';
 import { type SendStream, streamsOf } from './stream.ts';
 import { receive, takeUploads } from './upload.ts';
 import { validationOf, type Validation } from './validation.ts';
@@ -21,6 +22,7 @@ interface Binding {
   idempotency: IdempotencyStore;
   /** Where calls leave their entries. */
   book: Book;
+  findTenants: FindTenants;
   /** Whether there is such a tenant and it works. */
   isTenant: (id: string) => Promise<boolean>;
 }
@@ -92,8 +94,15 @@ const isUnhurried = ({ kind, upload, answers }: Operation) =>
 
 function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
   const validation = validationOf(operation);
+  const checkReferences = referenceCheck(operation, binding.findTenants);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
-  const handler = noting(operation, binding.handlers[operation.id] as unknown as AnyHandler, binding.book);
+  const handle = binding.handlers[operation.id] as unknown as AnyHandler;
+  // After the key: a repeat is answered as the first call was, whatever became of the rows that it named.
+  const checked: AnyHandler = async (call) => {
+    if (checkReferences && 'operator' in call) await checkReferences(call);
+    return handle(call);
+  };
+  const handler = noting(operation, checked, binding.book);
   const run = (call: Call<OperationId>) => duringOperation(operation.id, () => handler(call));
   app.route({
     method: operation.method,

@@ -11,6 +11,8 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: JsonObject;
+  /** The kind of row that a part of the path names, where the tenant of what the body names hangs on it. */
+  'x-row'?: string;
 }
 
 /** What a call with a file is made of: the part that is the file, every part there may be, and the schema of the texts. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { tenantsOfRows } from '#server/db/named-rows.ts';
 import { auditBook } from '#server/features/audit-log/book.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
@@ -62,6 +63,7 @@ export async function httpWay(
     doors: { operator: async (token) => operatorOf(token), visitor: async () => null },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
+    findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
     isTenant: async () => true,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

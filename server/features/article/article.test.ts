@@ -83,5 +83,5 @@ test('a category of another tenant is none', async () => {
   const foreign = (await call('POST', 'articlecategory', { name: '别家' }, undefined, 'tenant-b')).data;
   const refused = await call('POST', 'article', { title: '借', categoryId: foreign.id });
 
-  expect([refused.status, refused.msg]).toEqual([422, '没有找到所选的分类']);
+  expect([refused.status, refused.msg]).toEqual([422, 'categoryId 所指的文章分类不存在，可能已被删除']);
 });

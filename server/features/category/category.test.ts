@@ -111,7 +111,7 @@ test('there are two levels, and no category stands below itself', async () => {
   expect(reason(await put({ ...food, parentId: home.id }))).toEqual([422, 'unprocessable', 'too-deep']);
   expect(reason(await put({ ...food, parentId: food.id }))).toEqual([422, 'unprocessable', 'below-itself']);
   expect(reason(await put({ ...food, parentId: tea.id }))).toEqual([422, 'unprocessable', 'below-itself']);
-  expect(reason(await put({ ...tea, parentId: '999999' }))).toEqual([422, 'unprocessable', 'no-parent']);
+  expect(reason(await put({ ...tea, parentId: '999999' }))).toEqual([422, 'unprocessable', 'unknown-reference']);
 });
 
 test('siblings have names of their own, cousins may share one', async () => {
@@ -189,7 +189,7 @@ test('another tenant’s category is not there', async () => {
     headers: key(),
     body: { name: '茶', parentId: food.id },
   });
-  expect([status, ...reason(added)]).toEqual([404, 422, 'unprocessable', 'no-parent']);
+  expect([status, ...reason(added)]).toEqual([404, 422, 'unprocessable', 'unknown-reference']);
 });
 
 test('platform staff change any tenant’s category, and choose a tenant before they add one', async () => {

@@ -89,7 +89,7 @@ test('a picture gets another name and another folder, from the version that was 
   const stale = await call('tenant', 'PUT', 'file', change);
   expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
   expect(stale.body.data).toMatchObject({ version: 2, current: { folderId: to.id } });
-  expect((await call('tenant', 'PUT', 'file', { ...change, version: 2, folderId: '999999' })).status).toBe(404);
+  expect((await call('tenant', 'PUT', 'file', { ...change, version: 2, folderId: '999999' })).status).toBe(422);
 });
 
 test('a folder has one name in a tenant, and goes when it is empty', async () => {

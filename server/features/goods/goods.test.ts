@@ -96,7 +96,7 @@ test.each([
   ['skus with different specs', 'specs-differ', (s: Specs) => [[s.colour[0]], [s.size[0]]]],
   ['skus with one spec less', 'specs-differ', (s: Specs) => [[s.colour[0], s.size[0]], [s.colour[1]]]],
   ['two values of one spec', 'specs-differ', (s: Specs) => [[s.colour[0], s.colour[1]]]],
-  ['a value that is not there', 'unknown-value', () => [['999999']]],
+  ['a value that is not there', 'unknown-reference', () => [['999999']]],
 ])('%s are refused', async (_, reason, matrix) => {
   const skus = matrix(await shop.specs()).map((values) => shop.sku(values));
   const { status, body } = await shop.tryAdd({ skus });
@@ -123,7 +123,7 @@ test('goods stand in a category of each level, the upper one found by the lower'
     [{ categoryFirst: other, categorySecond: second }, 'category-mismatch'],
     [{ categoryFirst: second }, 'category-mismatch'],
     [{ categorySecond: other }, 'category-mismatch'],
-    [{ categoryFirst: '999999' }, 'no-category'],
+    [{ categoryFirst: '999999' }, 'unknown-reference'],
   ] as const)
     expect((await shop.tryAdd(wrong)).body.data).toMatchObject({ reason });
 });

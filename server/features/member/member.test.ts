@@ -125,7 +125,7 @@ test('a referrer is never oneself, somebody below, a stranger or a disabled memb
   expect(moved.referrers.map(({ id }) => id)).toEqual([top.id]);
   expect((await move(top, top.id)).body.msg).toBe('会员不能成为自己的上级');
   expect((await move(top, low.id)).body.msg).toContain('会形成循环');
-  expect((await move(top, '999999')).body.msg).toBe('没有找到所选的上级');
+  expect((await move(top, '999999')).body.msg).toBe('parentId 所指的用户不存在，可能已被删除');
   const disabled = await add('停用', { status: 1 });
   expect((await move(top, disabled.id)).body.msg).toBe('所选上级已停用');
   const preview = (await call('GET', `/userinfo/parentId?userId=${middle.id}&parentId=${low.id}`)).body.data;

@@ -50,9 +50,9 @@ describe('placing', () => {
   });
   const line = (sku: string, quantity = 1) => ({ skuId: sku, quantity });
   test.each([
-    ['unknown-sku', { items: [line('999')] }],
-    ['unknown-member', { userId: '999' }],
-    ['unknown-member', { userId: '43' }],
+    ['unknown-reference', { items: [line('999')] }],
+    ['unknown-reference', { userId: '999' }],
+    ['unknown-reference', { userId: '43' }],
     ['mixed-kinds', { items: [line(skuId), line(pointsSkuId)] }],
     ['wrong-type', { items: [line(pointsSkuId)], orderType: 3 }],
     ['discount-too-large', { discountPrice: 10_000 }],
@@ -64,7 +64,7 @@ describe('placing', () => {
     const body = { userId: shop.userId, appType: 'MA', items: [line(skuId)], receiver, ...wrong };
     const { status, body: answer } = await send(server, 'POST', '/mall/orderinfo', { body });
 
-    expect([status, answer.data]).toEqual([422, { reason }]);
+    expect([status, answer.data]).toMatchObject([422, { reason }]);
     expect(await stockOf(skuId)).toBe(before);
   });
 

@@ -22,8 +22,18 @@ const call = async (method: string, path: string, body?: unknown, version?: numb
 test('a shop is added, changed under its version, deleted and brought back; statistics and file follow', async () => {
   const made = (await call('POST', '', { shopName: ' 南风小店 ', status: 1, fixedFreight: 600 })).body.data as Shop;
   expect(made).toMatchObject({ shopName: '南风小店', freeFreightFrom: null, memberName: null });
-  const changed = await call('PUT', '', { id: made.id, version: made.version, status: 0, picUrls: ['/files/a.png'] });
-  expect(changed.body.data).toMatchObject({ status: 0, fixedFreight: 600, picUrls: ['/files/a.png'], version: 2 });
+  const changed = await call('PUT', '', {
+    id: made.id,
+    version: made.version,
+    status: 0,
+    picUrls: ['https://img.example.com/a.png'],
+  });
+  expect(changed.body.data).toMatchObject({
+    status: 0,
+    fixedFreight: 600,
+    picUrls: ['https://img.example.com/a.png'],
+    version: 2,
+  });
   const stale = await call('PUT', '', { id: made.id, version: made.version, status: 1 });
   expect([stale.status, stale.body.data]).toMatchObject([409, { version: 2, current: { status: 0 } }]);
   expect((await call('GET', '/statistics')).body.data).toMatchObject({ countTotal: 1, countToday: 1, closed: 1 });
@@ -44,7 +54,7 @@ test('a shop is run by a member of the same tenant alone', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const refused = await call('POST', '', { shopName: '山野集', userId: id });
-  expect([refused.status, refused.body.msg]).toEqual([422, '没有找到所选的店主会员']);
+  expect([refused.status, refused.body.msg]).toEqual([422, 'userId 所指的用户不存在，可能已被删除']);
 });
 
 test('a shop whose goods are on the shelf is not deleted', async () => {

@@ -1,0 +1,112 @@
+import { isRowKind, type RowKind } from '#server/db/named-rows.ts';
+import type { Operation } from './contract.ts';
+import { fieldsOf, type FoundValue, type MarkedField, valuesAt } from './marked-fields.ts';
+import type { Call, OperationId } from './operations.ts';
+import { Problem } from './problem.ts';
+
+/** The tenant of each row that is there and that the scope may see. */
+export type FindTenants = (scope: string, kind: RowKind, names: readonly string[]) => Promise<Map<string, string>>;
+
+const words: Record<RowKind, { zh: string; en: string }> = {
+  app: { zh: '小程序或公众号', en: 'account' },
+  article: { zh: '文章', en: 'article' },
+  'article-category': { zh: '文章分类', en: 'article category' },
+  category: { zh: '分类', en: 'category' },
+  file: { zh: '文件', en: 'file' },
+  folder: { zh: '文件夹', en: 'folder' },
+  goods: { zh: '商品', en: 'goods' },
+  member: { zh: '用户', en: 'member' },
+  order: { zh: '订单', en: 'order' },
+  'order-item': { zh: '订单商品', en: 'item of the order' },
+  picture: { zh: '图片', en: 'picture' },
+  'points-goods': { zh: '爱豆商品', en: 'points goods' },
+  'profile-field': { zh: '资料字段', en: 'profile field' },
+  shop: { zh: '店铺', en: 'shop' },
+  sku: { zh: 'SKU', en: 'sku' },
+  spec: { zh: '规格', en: 'spec' },
+  'spec-value': { zh: '规格值', en: 'spec value' },
+  tag: { zh: '标签', en: 'tag' },
+  'tag-category': { zh: '标签分类', en: 'tag category' },
+};
+
+interface Named extends FoundValue {
+  kind: RowKind;
+}
+
+// A picture of ours is known by its name, whatever host the link goes by; any other address is of the world outside.
+const ownPicture = /\/files\/([0-9a-f]{32}\.(?:jpg|png|gif|webp))(?:[?#]|$)/;
+const rowNumber = /^[0-9]{1,18}$/;
+
+/** What a value names, as the table has it; null for none, and for a picture that lies elsewhere. */
+function nameOf(kind: RowKind, value: string): string | null {
+  if (value === '') return null;
+  if (kind !== 'picture') return kind === 'app' || rowNumber.test(value) ? value : null;
+  return ownPicture.exec(value)?.[1] ?? (value.startsWith('/files/') ? value : null);
+}
+
+function namedIn(body: unknown, fields: readonly MarkedField[]): Named[] {
+  return fields.flatMap(({ says: kind, steps }) => {
+    if (!isRowKind(kind)) throw new Error(`The contract marks a field with a kind that nobody knows: ${kind}.`);
+    return valuesAt(body, steps).flatMap(({ path, value }) => {
+      const name = nameOf(kind, value);
+      return name === null ? [] : [{ path, value: name, kind }];
+    });
+  });
+}
+
+function refused(faults: readonly Named[]): Problem {
+  const told = faults.map(({ path, kind }) => {
+    const field = path.slice('/body/'.length);
+    return {
+      path,
+      zh: `${field} 所指的${words[kind].zh}不存在，可能已被删除`,
+      en: `${field} names no ${words[kind].en} that is there; it may have been deleted`,
+    };
+  });
+  const [first = { zh: '', en: '' }] = told;
+  const errors = told.slice(0, 20).map(({ path, zh }) => ({ path, message: zh }));
+  return new Problem('unprocessable', {
+    words: { zh: first.zh, en: first.en },
+    data: { reason: 'unknown-reference', errors },
+  });
+}
+
+/**
+ * The check that whatever a body names, as the contract marks it, is there, of its kind and of the tenant that the call
+ * works in; platform staff in every tenant may name rows of one tenant alone, that of the row they change. Null for an operation
+ * whose body names nothing. Throws `unprocessable` with the places at fault; a foreign row is as if it were not there.
+ */
+export function referenceCheck(
+  { body: schema, upload, parameters }: Operation,
+  find: FindTenants,
+): ((call: Pick<Call<OperationId>, 'operator' | 'path' | 'body'>) => Promise<void>) | null {
+  const fields = fieldsOf(schema ?? upload?.texts).filter((field) => field.mark !== null);
+  const refs = fields.filter(({ mark }) => mark === 'x-ref');
+  const subjects = fields.filter(({ mark }) => mark === 'x-row');
+  const inPath = parameters.flatMap(({ name, 'x-row': says }): MarkedField[] =>
+    says === undefined ? [] : [{ mark: 'x-row', says, steps: [name] }],
+  );
+  if (refs.length === 0) return null;
+  return async ({ operator: { scope }, path, body }) => {
+    const named = namedIn(body, refs);
+    if (named.length === 0) return;
+    const changed = [...namedIn(path, inPath), ...namedIn(body, subjects)];
+    const asked = [...named, ...changed];
+    const found = new Map(
+      await Promise.all(
+        [...new Set(asked.map(({ kind }) => kind))].map(async (kind) => {
+          const names = new Set(asked.filter((each) => each.kind === kind).map(({ value }) => value));
+          return [kind, await find(scope, kind, [...names])] as const;
+        }),
+      ),
+    );
+    const tenantOf = ({ kind, value }: Named) => found.get(kind)?.get(value);
+    // The row that is changed says whose the others must be; without one they must all be of one tenant.
+    const [subject] = changed;
+    // A row that is not there is answered by its handler, whatever else is named.
+    if (subject && tenantOf(subject) === undefined) return;
+    const place = subject ? tenantOf(subject) : named.map(tenantOf).find((each) => each !== undefined);
+    const faults = named.filter((each) => tenantOf(each) === undefined || tenantOf(each) !== place);
+    if (faults.length > 0) throw refused(faults);
+  };
+}
