@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
@@ -131,11 +132,15 @@ const rivals: [what: string, rival: Rival][] = [
   ],
 ];
 
-async function waiting(): Promise<number> {
-  const { rows } = await other.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
+/** Resolves when somebody waits for the lock of another; throws when nobody does for three seconds. */
+async function somebodyWaits(): Promise<void> {
+  for (const until = Date.now() + 3_000; Date.now() < until; await wait(20)) {
+    const { rowCount } = await other.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount === 1) return;
+  }
+  throw new Error('Nobody waits for the lock.');
 }
 
 test.each(rivals)('of two who change %s at once the second waits, and is told what the first did', async (_, rival) => {
@@ -154,7 +159,7 @@ test.each(rivals)('of two who change %s at once the second waits, and is told wh
     await first.query('begin');
     await first.query(`update ${table} set version = version + 1 where id = $1`, [row.id]);
     const second = server.call(method, `/api${path(row)}`, asked);
-    await Promise.race([second, expect.poll(waiting, { interval: 20, timeout: 3_000 }).toBe(1)]);
+    await Promise.race([second, somebodyWaits()]);
     await first.query('commit');
     const { status, body: told } = await second;
     expect([status, told.code]).toEqual([409, 'stale-version']);
