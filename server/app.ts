@@ -115,7 +115,7 @@ export async function createApp(
 
   const outside = connectOutside(app, config, db);
   const wechat = await connect(app, config, db, join(config.dataDir, 'wechat-sandbox.json'));
-  const batch = connectBatch(db, config.secretKey);
+  const batch = connectBatch(db, config.secretKey, (line) => app.log.error(line));
   const workflow = await start(
     db,
     { ...outside.services, ...wechat.services, ...batch.services },

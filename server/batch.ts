@@ -25,7 +25,7 @@ const resultOf = (name: { zh: string; en: string }): ResultColumns[string] => ({
 });
 
 /** Jobs over many rows: what they are for, the services of their chart, and the calls that begin and steer them. */
-export function connectBatch(db: Database, secretKey: string) {
+export function connectBatch(db: Database, secretKey: string, log: (line: string) => void) {
   let opened: Door | undefined;
   const door = (): Door => {
     if (!opened) throw new Error('The door is not open yet.');
@@ -41,7 +41,7 @@ export function connectBatch(db: Database, secretKey: string) {
   };
   const results: ResultColumns = { orders: resultOf(orderFile), cardOrders: resultOf(cardOrderFile) };
   return {
-    services: { 'batch-job': jobServices({ db, purposes }) },
+    services: { 'batch-job': jobServices({ db, purposes, log }) },
     /** What the door leads to works from here on. */
     open(next: Door) {
       opened = next;

@@ -90,5 +90,7 @@ export function shanghaiTime(iso: string): string {
       : `${dayAfter(day)} ${String(hour - 24).padStart(2, '0')}${iso.slice(13, 19)}`;
   }
   const at = Date.parse(iso);
+  // What is no instant, such as `infinity`, is told as it is: one cell must not break off a file.
+  if (Number.isNaN(at)) return iso;
   return at < sameTimeSince ? shanghai.format(at) : new Date(at + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }

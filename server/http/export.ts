@@ -63,9 +63,22 @@ async function* cellsOf<Row>(
   language: Language,
 ): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) {
-    yield batch.map((row) => columns.map(({ value }) => value(row, language)));
+    yield batch.map((row) => cellsIn(columns, row, language));
     faultPoint('mid-export');
   }
+}
+
+const unreadable = { zh: '（无法写出）', en: '(cannot be written)' };
+
+/** The cells of a row; one that cannot be made says so, and the rest of the file goes on. */
+export function cellsIn<Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): Cell[] {
+  return columns.map(({ value }) => {
+    try {
+      return value(row, language);
+    } catch {
+      return unreadable[language];
+    }
+  });
 }
 
 async function* csv({ titles, kinds, batches }: Table) {

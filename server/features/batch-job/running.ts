@@ -1,9 +1,7 @@
-import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
-import { Refused } from '#server/workflow/refusals.ts';
+import { broken, reasonFor } from './faults.ts';
 import { endRow, endRows, noReason } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
@@ -18,6 +16,7 @@ export interface Run {
   purpose: Purpose;
   running: RunningJob;
   signal: AbortSignal;
+  log: (line: string) => void;
   /** Called after each piece of work. */
   tell: () => Promise<void>;
 }
@@ -54,7 +53,7 @@ async function abreast<Each>(
 }
 
 /** Runs rows in one transaction and answers with those that have to run alone. */
-async function together({ job, purpose, running }: Run, rows: readonly JobRow[]): Promise<JobRow[]> {
+async function together({ job, purpose, running, signal }: Run, rows: readonly JobRow[]): Promise<JobRow[]> {
   const place = { tenantId: job.tenant_id, jobId: job.id };
   let settled = new Set<JobRow>();
   try {
@@ -70,13 +69,13 @@ async function together({ job, purpose, running }: Run, rows: readonly JobRow[])
         throw new AlreadyRun();
     });
   } catch (error) {
-    if (!(error instanceof AlreadyRun) && wordsOf(error) === null) throw error;
+    if (!(error instanceof AlreadyRun) && reasonFor(error, signal) === null) throw error;
     return [...rows];
   }
   return rows.filter((row) => !settled.has(row));
 }
 
-async function runRow({ db, job, purpose, running }: Run, row: JobRow): Promise<void> {
+async function runRow({ db, job, purpose, running, signal, log }: Run, row: JobRow): Promise<void> {
   const place = { tenantId: job.tenant_id, jobId: job.id };
   try {
     await purpose.run(running, row, async (trx) => {
@@ -85,17 +84,11 @@ async function runRow({ db, job, purpose, running }: Run, row: JobRow): Promise<
     });
   } catch (error) {
     if (error instanceof AlreadyRun) return;
-    const words = wordsOf(error);
+    const words = reasonFor(error, signal);
     if (words === null) throw error;
+    if (words === broken) log(`Row ${row.rowNo} of the job ${job.id}: ${String(error)}`);
     await inTenant(db, place.tenantId, (trx) => endRow(trx, place, row.rowNo, { status: 'failed', reason: words }));
   }
 }
 
 class AlreadyRun extends Error {}
-
-/** Why the shop said no; null for a fault that is not the row's. */
-function wordsOf(error: unknown): Label | null {
-  if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'There is no such record' };
-  if (!(error instanceof Problem) || error.status >= 500) return null;
-  return { zh: error.body('zh').msg, en: error.body('en').msg };
-}

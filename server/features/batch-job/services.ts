@@ -8,11 +8,14 @@ import { faultPoint } from '#server/fault.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
+import { reasonFor } from './faults.ts';
 import { inputOf, keepOutput } from './file-store.ts';
+import { looked } from './looking.ts';
 import {
   type CheckedRow,
   clearRows,
   countsOf,
+  endRow,
   endSlice,
   keepRows,
   noReason,
@@ -20,6 +23,7 @@ import {
   waitingRows,
 } from './row-store.ts';
 import { runRows } from './running.ts';
+import { Seen } from './seen.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
 
@@ -35,10 +39,12 @@ const unpacked = promisify(gunzip);
 interface Workshop {
   db: Database;
   purposes: Purposes;
+  /** Told of rows that something of ours broke on. */
+  log: (line: string) => void;
 }
 
 /** Fills the slots of the batch job's chart: rows are looked at, then run one by one, each in a transaction of its own. */
-export function jobServices({ db, purposes }: Workshop): ServerServices<JobServices> {
+export function jobServices({ db, purposes, log }: Workshop): ServerServices<JobServices> {
   const opened = async (tenantId: string, rowId: string) => {
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
     const purpose = job && purposes[job.purpose];
@@ -62,10 +68,10 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
       const found = await rowsOf(db, job, purpose);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
       const tell = teller(db, job);
-      const seen = new Set<string>();
+      const seen = new Seen();
       for await (const rows of found.rows) {
         signal.throwIfAborted();
-        await keepRows(db, place, await looked({ purpose, running, seen }, rows));
+        await keepRows(db, place, await looked({ purpose, running, seen, signal, log }, rows));
         await tell();
       }
       return { status: 'checked', counts: await counted() };
@@ -77,11 +83,11 @@ export function jobServices({ db, purposes }: Workshop): ServerServices<JobServi
       if (isExport(purpose)) {
         for (const row of waiting) {
           signal.throwIfAborted();
-          await exportSlice(db, running, purpose, row);
+          await exportSlice({ db, purpose, running, signal, log }, row);
           await tell();
         }
       } else {
-        const run = () => runRows({ db, job, purpose, running, signal, tell }, waiting);
+        const run = () => runRows({ db, job, purpose, running, signal, log, tell }, waiting);
         await duringCall(callOfJob(job), run);
       }
       return counted();
@@ -151,25 +157,6 @@ async function* groupedRows(lines: AsyncIterable<Lines>, keyOf: NonNullable<Purp
   for (let at = 0; at < rows.length; at += rowsPerCheck) yield rows.slice(at, at + rowsPerCheck);
 }
 
-interface Check {
-  purpose: Purpose;
-  running: RunningJob;
-  seen: Set<string>;
-}
-
-async function looked(
-  { purpose, running, seen }: Check,
-  rows: readonly Omit<JobRow, 'targetId'>[],
-): Promise<CheckedRow[]> {
-  const verdicts = await purpose.check(running, rows, seen);
-  return rows.map((row, at) => {
-    const verdict = verdicts[at];
-    if (!verdict) throw new Error('A row was not looked at.');
-    const reason = verdict.status === 'waiting' ? noReason : verdict.reason;
-    return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
-  });
-}
-
 function sliceRow({ rows, facts }: Slice, rowNo: number): CheckedRow {
   return {
     rowNo,
@@ -181,15 +168,32 @@ function sliceRow({ rows, facts }: Slice, rowNo: number): CheckedRow {
   };
 }
 
-async function exportSlice(db: Database, job: RunningJob, purpose: ExportPurpose, row: JobRow): Promise<void> {
-  const place = { tenantId: job.tenantId, jobId: job.id };
+interface Slicing {
+  db: Database;
+  purpose: ExportPurpose;
+  running: RunningJob;
+  signal: AbortSignal;
+  log: (line: string) => void;
+}
+
+/** Writes a slice into the file; one that cannot be read is told of, and the file goes on without it. */
+async function exportSlice({ db, purpose, running, signal, log }: Slicing, row: JobRow): Promise<void> {
+  const { tenantId, id: jobId } = running;
+  const place = { tenantId, jobId };
   const slice: unknown = JSON.parse(row.lines[0]?.cells['slice'] ?? '{}');
-  const cells = await purpose.read(job, typeof slice === 'object' && slice !== null ? { ...slice } : {});
-  const bytes = await packed(JSON.stringify(cells));
-  await inTenant(db, job.tenantId, async (trx) => {
-    await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
-    await endSlice(trx, place, row.rowNo, cells.length);
-  });
+  try {
+    const cells = await purpose.read(running, typeof slice === 'object' && slice !== null ? { ...slice } : {});
+    const bytes = await packed(JSON.stringify(cells));
+    await inTenant(db, tenantId, async (trx) => {
+      await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
+      await endSlice(trx, place, row.rowNo, cells.length);
+    });
+  } catch (error) {
+    const reason = reasonFor(error, signal);
+    if (reason === null) throw error;
+    log(`Slice ${row.rowNo} of the job ${jobId}: ${String(error)}`);
+    await inTenant(db, tenantId, (trx) => endRow(trx, place, row.rowNo, { status: 'failed', reason }));
+  }
   faultPoint('mid-export');
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { cellsIn } from '#server/http/export.ts';
 import type { ExportPurpose, RunningJob } from '#server/workflow/jobs.ts';
 import { type OrderFilter, orderRules } from '../filter.ts';
 import type { StoredOrder } from '../rows.ts';
@@ -100,7 +101,7 @@ export function exportPurpose(db: Database, kinds: readonly string[]): ExportPur
         { behind: markOf(behind), size: ordersPerSlice * 4, ...(end && { upTo: end }) },
       );
       const language = job.params['language'] === 'en' ? 'en' : 'zh';
-      return orders.map((order) => columns.map(({ value }) => value(order, language)));
+      return orders.map((order) => cellsIn(columns, order, language));
     },
   };
 }

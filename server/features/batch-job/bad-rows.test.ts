@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Purpose } from '#server/workflow/jobs.ts';
+import { startWorkflow } from '#server/workflow/start.ts';
+import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
+import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
+import { fillShop, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { jobServices } from './services.ts';
+
+const upload = '/mall/orderinfo/logisticsUpload';
+const file = (...numbers: string[]) => ['订单号,快递公司,运单号', ...numbers.map((no) => `${no},顺丰,SF1`)].join('\n');
+const said = '处理这一行时出错，该行未改动；其他行不受影响';
+
+/** What breaks over some numbers in ways that nobody thought of. */
+const brittle: Purpose = {
+  kind: 'import',
+  columns: [{ name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, isRequired: true }],
+  check: async (_, rows, seen) =>
+    rows.map(({ lines }) => {
+      const no = lines[0]?.cells['orderNo'] ?? '';
+      if (no.startsWith('CHECK')) throw new TypeError('nobody thought of this number');
+      if (seen.has(no)) return { status: 'failed', reason: { zh: '重复', en: 'twice' } };
+      seen.add(no);
+      return { status: 'waiting', targetId: '' };
+    }),
+  async run(_, { lines }, settle) {
+    if (lines[0]?.cells['orderNo']?.startsWith('RUN')) throw new RangeError('nor of this one');
+    await server.db.loader.transaction().execute(async (trx) => settle(trx));
+  },
+};
+
+const logged: string[] = [];
+let server: TestServer;
+let real: TestServer;
+beforeAll(async () => {
+  [real, server] = await Promise.all([
+    testServer(),
+    testServer({
+      start: (db, services, ...rest) => {
+        const own = jobServices({ db, purposes: { ship: brittle }, log: (line) => void logged.push(line) });
+        return startWorkflow(db, { ...services, 'batch-job': own }, ...rest);
+      },
+    }),
+  ]);
+  await fillShop(real);
+});
+afterAll(() => Promise.all([server.close(), real.close()]));
+
+test('a job names the rows that something broke on, while they are looked at and while they run, and goes on', async () => {
+  const { data } = await bring(server, upload, file('1', 'CHECK', '2', 'RUN', '2', '3'));
+  const checked = await rested(server, data.id);
+  expect(checked).toMatchObject({ state: 'previewing', total: 6, waiting: 4, failed: 2 });
+
+  expect(await steer(server, data.id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 3, failed: 3 });
+  expect((await rowsOf(server, data.id)).map(({ status, reason }) => [status, reason])).toEqual([
+    ['done', ''],
+    ['failed', said],
+    ['done', ''],
+    ['failed', said],
+    ['failed', '重复'],
+    ['done', ''],
+  ]);
+  expect(logged).toEqual([expect.stringContaining('Row 3'), expect.stringContaining('Row 5')]);
+});
+
+test('a cell that no table can keep costs its own row alone', async () => {
+  const { orderNo } = await placePaid(real, [[shop.skuId, 1]]);
+  const cells = (...texts: string[]) => texts.map((each) => `<c t="inlineStr"><is><t>${each}</t></is></c>`).join('');
+  const rows = [
+    cells('订单号', '快递公司', '运单号'),
+    cells('_xD800_', '顺丰', 'SF1'),
+    cells(orderNo, '顺丰', 'SF00000009'),
+  ];
+  const { data } = await bring(real, upload, archiveOf(workbookParts(rows.map((row) => `<row>${row}</row>`).join(''))));
+  expect(await rested(real, data.id)).toMatchObject({ state: 'previewing', total: 2, waiting: 1, failed: 1 });
+});
+
+test('a value that a column cannot write does not break off the file', async () => {
+  const { id, orderNo } = await placePaid(real, [[shop.skuId, 1]]);
+  const other = await placePaid(real, [[shop.skuId, 1]]);
+  await sql`update orders set paid_at = 'infinity' where id = ${id}`.execute(real.db.loader);
+  const path = '/mall/orderinfo/export?format=csv&columns=orderNo.paymentTime';
+  const lines = (await fileText(real, path)).split('\r\n');
+  expect(lines).toContain(`${orderNo},infinity`);
+  expect(lines.some((line) => line.startsWith(other.orderNo))).toBe(true);
+
+  const { data } = await send<{ id: string }>(real, 'POST', '/mall/orderinfo/exportJob', {
+    body: { of: 'orders', columns: 'orderNo.paymentTime', filter: {} },
+  });
+  expect(await rested(real, data.id)).toMatchObject({ state: 'done' });
+  expect(await fileText(real, `/mall/jobs/${data.id}/result?format=csv`)).toContain(orderNo);
+});

@@ -1,0 +1,46 @@
+import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
+import { broken, reasonFor } from './faults.ts';
+import { type CheckedRow, noReason } from './row-store.ts';
+import type { Seen } from './seen.ts';
+
+interface Check {
+  purpose: Purpose;
+  running: RunningJob;
+  seen: Seen;
+  signal: AbortSignal;
+  log: (line: string) => void;
+}
+
+/** Rows that break the look at all of them are looked at one by one, so that the others can go on. */
+export async function looked(check: Check, rows: readonly Omit<JobRow, 'targetId'>[]): Promise<CheckedRow[]> {
+  const { seen, signal, log, running } = check;
+  seen.keep();
+  try {
+    return await lookedAt(check, rows);
+  } catch (error) {
+    const reason = reasonFor(error, signal);
+    if (reason === null) throw error;
+    seen.takeBack();
+    const [row] = rows;
+    if (rows.length === 1 && row) {
+      if (reason === broken) log(`Row ${row.rowNo} of the job ${running.id}: ${String(error)}`);
+      return [{ ...row, targetId: '', status: 'failed', reason }];
+    }
+    const all: CheckedRow[] = [];
+    for (const each of rows) all.push(...(await looked(check, [each])));
+    return all;
+  }
+}
+
+async function lookedAt(
+  { purpose, running, seen }: Check,
+  rows: readonly Omit<JobRow, 'targetId'>[],
+): Promise<CheckedRow[]> {
+  const verdicts = await purpose.check(running, rows, seen);
+  return rows.map((row, at) => {
+    const verdict = verdicts[at];
+    if (!verdict) throw new Error('A row was not looked at.');
+    const reason = verdict.status === 'waiting' ? noReason : verdict.reason;
+    return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
+  });
+}
