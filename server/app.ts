@@ -8,6 +8,7 @@ import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { articleHandlers } from './features/article/handlers.ts';
 import { auditBook, noteRefusal } from './features/audit-log/book.ts';
+import { auditLogHandlers } from './features/audit-log/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationHandlers } from './features/configuration/handlers.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
@@ -156,6 +157,7 @@ export async function createApp(
     ...articleHandlers(db),
     ...pointsGoodsHandlers(db),
     ...machineHandlers(db),
+    ...auditLogHandlers(db),
     ...connectFiles(app, config, db),
     ...configurationHandlers({
       links: () => linksOf(config),

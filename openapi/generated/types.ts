@@ -3858,6 +3858,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, the newest first: calls and steps of charts in one list */
+        get: operations["pageAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log as a file, at most 50,000 entries */
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An entry with what was before and is after, and what the same call changed besides */
+        get: operations["readAuditEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password": {
         parameters: {
             query?: never;
@@ -6654,6 +6705,64 @@ export interface components {
             list: components["schemas"]["ListAddress"];
             id: components["schemas"]["Id"] | null;
         };
+        /**
+         * @description What kind of row it is about
+         * @enum {string}
+         */
+        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        /**
+         * @description Names an entry; l for a call, t for a step of a chart
+         * @example l1
+         */
+        AuditId: string;
+        AuditEntry: {
+            id: components["schemas"]["AuditId"];
+            time: components["schemas"]["Time"];
+            /** @description Whose row it is; null for the platform's own */
+            tenantId: components["schemas"]["TenantId"] | null;
+            /**
+             * @description Who acted
+             * @enum {string}
+             */
+            by: "operator" | "member" | "system";
+            /** @description The account; null where nobody is known */
+            operatorId: components["schemas"]["Id"] | null;
+            /** @description The name at that time */
+            operatorName: string;
+            /** @description Where it came from; empty for what the server did */
+            address: string;
+            /** @description The operation, a job, or an event of a chart */
+            act: string;
+            /** @description The kind of row, empty where it was about none */
+            kind: string;
+            rowId: string;
+            /** @description What the row was called */
+            rowName: string;
+            /** @enum {string} */
+            outcome: "done" | "refused";
+            /** @description Of a refusal: its code */
+            code: string;
+            /** @description How often within that minute it was refused */
+            count: number;
+            /** @description Names of what changed, the first eight */
+            fields: string[];
+        };
+        AuditDetail: {
+            /** @description What changed, as it was; without secrets */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description What changed, as it is; of a call that changed no row, what was asked */
+            after: {
+                [key: string]: unknown;
+            };
+            /** @description What else is known of it */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @description What the same call changed besides, the first fifty */
+            also: components["schemas"]["AuditEntry"][];
+        } & components["schemas"]["AuditEntry"];
         PasswordChange: {
             oldPassword: string;
             /** @description Ten characters or more */
@@ -22456,6 +22565,203 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageAuditLog: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1; no further than 10,000 rows */
+                current?: number;
+                /** @description Rows a page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name or the user name of who acted */
+                who?: string;
+                /** @description Only what these did */
+                by?: "operator" | "member" | "system";
+                /** @description Part of the name of the operation or the event */
+                act?: string;
+                /** @description Only this kind of row */
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Only the row of this id */
+                rowId?: string;
+                /** @description Only these */
+                outcome?: "done" | "refused";
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "l1",
+                     *             "time": "2026-03-01T09:30:00.000+08:00",
+                     *             "tenantId": "t1",
+                     *             "by": "operator",
+                     *             "operatorId": "3",
+                     *             "operatorName": "青禾店长",
+                     *             "address": "203.0.113.7",
+                     *             "act": "updateGoods",
+                     *             "kind": "goods_spus",
+                     *             "rowId": "31",
+                     *             "rowName": "纯棉 T 恤",
+                     *             "outcome": "done",
+                     *             "code": "",
+                     *             "count": 1,
+                     *             "fields": [
+                     *               "sales_price"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["AuditEntry"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Kind of file */
+                format?: "csv" | "xlsx";
+                /** @description Part of the name or the user name of who acted */
+                who?: string;
+                /** @description Only what these did */
+                by?: "operator" | "member" | "system";
+                /** @description Part of the name of the operation or the event */
+                act?: string;
+                /** @description Only this kind of row */
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Only the row of this id */
+                rowId?: string;
+                /** @description Only these */
+                outcome?: "done" | "refused";
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, written while it is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry */
+                id: components["schemas"]["AuditId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "l1",
+                     *         "time": "2026-03-01T09:30:00.000+08:00",
+                     *         "tenantId": "t1",
+                     *         "by": "operator",
+                     *         "operatorId": "3",
+                     *         "operatorName": "青禾店长",
+                     *         "address": "203.0.113.7",
+                     *         "act": "updateGoods",
+                     *         "kind": "goods_spus",
+                     *         "rowId": "31",
+                     *         "rowName": "纯棉 T 恤",
+                     *         "outcome": "done",
+                     *         "code": "",
+                     *         "count": 1,
+                     *         "fields": [
+                     *           "sales_price"
+                     *         ],
+                     *         "before": {
+                     *           "sales_price": 90000
+                     *         },
+                     *         "after": {
+                     *           "sales_price": 1
+                     *         },
+                     *         "detail": {},
+                     *         "also": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["AuditDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };

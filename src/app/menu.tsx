@@ -5,6 +5,7 @@ import {
   FolderCloseIcon,
   FormIcon,
   GiftBoxIcon,
+  HistoryIcon,
   HomeIcon,
   IdNumberIcon,
   InboxIcon,
@@ -23,6 +24,7 @@ import {
 import type { ReactElement } from 'react';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articlesRoute } from '#src/features/article/routes.ts';
+import { auditLogRoute } from '#src/features/audit-log/routes.ts';
 import { jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
@@ -61,6 +63,7 @@ type MenuPath =
   | '/upms/configeditor/index'
   | '/upms/tenant/index'
   | '/upms/user/index'
+  | '/upms/log/index'
   | '/upms/file/index'
   | '/weixin/wxapp/index'
   | '/weixin/wxapp/unclaimed'
@@ -139,6 +142,7 @@ const groups: readonly MenuGroup[] = [
     items: [
       { to: '/upms/configeditor/index', page: configurationRoute.options.staticData, icon: <CogIcon />, key: 'e' },
       { to: '/upms/user/index', page: staffRoute.options.staticData, icon: <IdNumberIcon />, key: 'n' },
+      { to: '/upms/log/index', page: auditLogRoute.options.staticData, icon: <HistoryIcon />, key: 'l' },
       { to: '/upms/tenant/index', page: tenantsRoute.options.staticData, icon: <OfficeIcon />, key: 't' },
       { to: '/machines', page: machinesRoute.options.staticData, icon: <DiagramTreeIcon />, key: 'm' },
     ],

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { accountRoute } from '#src/features/account/routes.ts';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
+import { auditLogRoute } from '#src/features/audit-log/routes.ts';
 import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
@@ -58,6 +59,7 @@ const routeTree = shellRoute
     configurationRoute,
     tenantsRoute,
     staffRoute,
+    auditLogRoute,
     accountRoute,
     mediaRoute,
     wxappsRoute,

@@ -137,11 +137,10 @@ test('passwords, secrets and long texts are never in it', async () => {
   const article = { title: '长文', content: `<p>${'很长'.repeat(2_000)}</p>` };
   expect(await call('POST', '/mall/article', article)).toMatchObject({ status: 200 });
   const entered = await call('POST', '/upms/configeditor', {
-    key: 'pay.apiv3',
+    key: 'payKey',
     name: '支付',
     type: 'secret',
-    category: '',
-    draft: 'open sesame',
+    value: 'open sesame',
   });
   expect(entered).toMatchObject({ status: 200 });
   const text = JSON.stringify(await entries());

@@ -1,0 +1,70 @@
+import { type Database, read } from '#server/db/database.ts';
+import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { countedAtMost } from '#server/http/search.ts';
+import { auditFilter } from './filter.ts';
+import { type AuditRow, countLog, findEntry, readLog, restOfCall } from './store.ts';
+
+type AuditLog = Pick<Handlers, 'pageAuditLog' | 'readAuditEntry' | 'exportAuditLog'>;
+
+const tooDeep = {
+  zh: '只能翻到前 10,000 条，请用筛选条件缩小范围',
+  en: 'The list is read to its first 10,000 entries; narrow it with the filters',
+};
+const batchSize = 1_000;
+const mostExported = 50_000;
+const fileName = { zh: '操作日志', en: 'Audit log' };
+const columns: readonly ExportColumn<AuditRow>[] = [
+  { title: { zh: '时间', en: 'Time' }, kind: 'time', value: ({ time }) => time },
+  { title: { zh: '操作者', en: 'Who' }, value: ({ operatorName }) => operatorName },
+  { title: { zh: '类型', en: 'By' }, value: ({ by }) => by },
+  { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
+  { title: { zh: '操作', en: 'Act' }, value: ({ act }) => act },
+  { title: { zh: '对象', en: 'Kind' }, value: ({ kind }) => kind },
+  { title: { zh: '编号', en: 'Row' }, value: ({ rowId }) => rowId },
+  { title: { zh: '名称', en: 'Name' }, value: ({ rowName }) => rowName },
+  { title: { zh: '变更字段', en: 'Changed' }, value: ({ fields }) => fields.join(' ') },
+  { title: { zh: '结果', en: 'Outcome' }, value: ({ outcome, code }) => (outcome === 'done' ? outcome : code) },
+  { title: { zh: '次数', en: 'Times' }, kind: 'number', value: ({ count }) => count },
+  { title: { zh: '地址', en: 'Address' }, value: ({ address }) => address },
+];
+
+/** The audit log, read by whoever may see the rows it tells of. */
+export const auditLogHandlers = (db: Database): AuditLog => ({
+  async pageAuditLog({ operator, query }) {
+    const { current = 1, size = 20, ...asked } = query;
+    if (current * size > countedAtMost)
+      throw new Problem('unprocessable', { words: tooDeep, data: { reason: 'deep' } });
+    const filter = await auditFilter(db, narrowed(operator, asked.tenantId), asked);
+    const [records, total] = await Promise.all([
+      readLog(db, filter, { skip: (current - 1) * size, size }),
+      countLog(db, filter),
+    ]);
+    return { records, ...total, current, size };
+  },
+  async readAuditEntry({ operator: { scope }, path }) {
+    return read(db, scope, async (query) => {
+      const found = await findEntry(query, scope, path.id);
+      if (!found) throw new Problem('not-found');
+      const { callId, ...entry } = found;
+      return { ...entry, also: await restOfCall(query, scope, { callId, id: entry.id }) };
+    });
+  },
+  async exportAuditLog({ operator, query, language }) {
+    const { format = 'csv', ...asked } = query;
+    const filter = await auditFilter(db, narrowed(operator, asked.tenantId), asked);
+    const batches = async function* () {
+      let left = mostExported;
+      for await (const batch of batchesOf<AuditRow>(batchSize, (cursor) =>
+        readLog(db, filter, { size: batchSize, cursor }),
+      )) {
+        yield batch.slice(0, left);
+        left -= batch.length;
+        if (left <= 0) return;
+      }
+    };
+    return exported({ name: fileName, columns, batches: batches() }, { format, language });
+  },
+});

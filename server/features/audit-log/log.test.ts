@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import contract from '#openapi/generated/contract.json' with { type: 'json' };
+import { type Account } from '#tests/kit/operators.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+interface Entry {
+  id: string;
+  time: string;
+  tenantId: string | null;
+  by: string;
+  operatorName: string;
+  act: string;
+  kind: string;
+  rowId: string;
+  outcome: string;
+  fields: string[];
+}
+
+interface Page {
+  records: Entry[];
+  total: number;
+  totalExact: boolean;
+}
+
+let server: TestServer;
+let categoryId: string;
+beforeAll(async () => {
+  server = await testServer({ demo: { orders: 60, members: 20 } });
+  const made = await call('POST', '/mall/goodscategory', { name: '日志一' });
+  categoryId = (made.body.data as { id: string }).id;
+  await call('PUT', '/mall/goodscategory', { id: categoryId, version: 1, name: '日志二', enable: 0 });
+  await call('POST', '/mall/goodscategory', { name: '别家' }, 'tenant-b');
+  await call('GET', '/upms/tenant/page');
+});
+afterAll(() => server.close());
+
+const call = async (method: string, path: string, body?: unknown, account: Account = 'tenant') =>
+  server.call(method, `/api${path}`, { token: await server.token(account), body });
+const page = async (query = '', account: Account = 'tenant') =>
+  (await call('GET', `/upms/log/page?size=100${query}`, undefined, account)).body.data as Page;
+
+test('calls and steps of charts are one list, the newest first, and a tenant sees its own alone', async () => {
+  const own = await page();
+  expect(new Set(own.records.map(({ tenantId }) => tenantId))).toEqual(new Set(['t1']));
+  const times = own.records.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(own.records.map(({ id }) => id.charAt(0)))).toEqual(new Set(['l', 't']));
+  const all = await page('&from=2000-01-01', 'super');
+  expect(new Set(all.records.map(({ tenantId }) => tenantId)).size).toBeGreaterThan(1);
+  expect((await page('&tenantId=t2', 'super')).records.every(({ tenantId }) => tenantId === 't2')).toBe(true);
+});
+
+test('pages follow each other without a gap or a repeat', async () => {
+  const pages = [];
+  for (const current of [1, 2, 3])
+    pages.push((await call('GET', `/upms/log/page?size=10&current=${current}`)).body.data as Page);
+  const whole = (await page()).records.slice(0, 30).map(({ id }) => id);
+  expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(whole);
+});
+
+test.each([
+  ['who', '&who=青禾', ({ operatorName }: Entry) => operatorName === '青禾店长'],
+  ['what', '&act=updateCategory', ({ act }: Entry) => act === 'updateCategory'],
+  ['the kind of row', '&kind=goods_categories', ({ kind }: Entry) => kind === 'goods_categories'],
+  ['a chart', '&kind=order', ({ kind }: Entry) => kind === 'order'],
+  ['the outcome', '&outcome=refused', ({ outcome }: Entry) => outcome === 'refused'],
+  ['the system', '&by=system', ({ by }: Entry) => by === 'system'],
+  ['days', '&from=2000-01-01&to=2999-12-31', ({ time }: Entry) => time !== ''],
+])('it is filtered by %s', async (_, query, fits) => {
+  const { records, total } = await page(query);
+  expect(records.length).toBeGreaterThan(0);
+  expect(total).toBeGreaterThan(0);
+  expect(records.filter((entry) => !fits(entry))).toEqual([]);
+});
+
+test('it is filtered by a row, and days before anything happened are empty', async () => {
+  const { records } = await page(`&kind=goods_categories&rowId=${categoryId}`);
+  expect(records.map(({ act }) => act)).toEqual(['updateCategory', 'createCategory']);
+  expect(await page('&to=2000-01-01')).toMatchObject({ records: [], total: 0, totalExact: true });
+});
+
+test('an entry is read in full, by whoever sees its row alone', async () => {
+  const { records } = await page(`&kind=goods_categories&rowId=${categoryId}`);
+  const path = `/upms/log/${records[0]?.id}`;
+  expect((await call('GET', path)).body.data).toMatchObject({
+    act: 'updateCategory',
+    before: { name: '日志一', enable: 1 },
+    after: { name: '日志二', enable: 0 },
+  });
+  expect((await call('GET', path, undefined, 'tenant-b')).status).toBe(404);
+  const step = (await page('&kind=order')).records[0];
+  expect((await call('GET', `/upms/log/${step?.id}`)).body.data).toMatchObject({ kind: 'order', rowId: step?.rowId });
+  expect((await call('GET', `/upms/log/${step?.id}`, undefined, 'tenant-b')).status).toBe(404);
+});
+
+test('it goes out as a file with the same filters, and that leaves its own entry', async () => {
+  const answer = await fetch(`${server.url}/api/upms/log/export?kind=goods_categories&rowId=${categoryId}`, {
+    headers: { authorization: `Bearer ${await server.token('tenant')}`, 'accept-language': 'en' },
+  });
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines[0]).toContain('Time,Who,By');
+  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['updateCategory', 'createCategory']);
+  expect((await page('&act=exportAuditLog')).records).toHaveLength(1);
+});
+
+test('a file of everything has every entry once', async () => {
+  const answer = await fetch(`${server.url}/api/upms/log/export?kind=order`, {
+    headers: { authorization: `Bearer ${await server.token('tenant')}` },
+  });
+  const lines = (await answer.text()).trim().split('\r\n').slice(1);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from transitions
+    where tenant_id = 't1' and machine = 'order'`.execute(server.db.loader);
+  expect(lines).toHaveLength(rows[0]?.count ?? 0);
+});
+
+test('a page too far back is refused in words', async () => {
+  const { status, body } = await call('GET', '/upms/log/page?current=1000&size=100');
+  expect([status, body.code]).toEqual([422, 'unprocessable']);
+});
+
+test('every kind that the database notes is one that the contract names', async () => {
+  const { rows } = await sql<{ kind: string }>`select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind
+    from pg_trigger where tgname = 'noted' order by 1`.execute(server.db.loader);
+  const named: string[] = contract.components.schemas.AuditKind.enum;
+  expect(rows.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { everyTenant } from '#server/http/scope.ts';
+import { countedAtMost } from '#server/http/search.ts';
+import type { AuditFilter } from './filter.ts';
+
+export interface AuditRow {
+  id: string;
+  time: string;
+  tenantId: string | null;
+  by: 'operator' | 'member' | 'system';
+  operatorId: string | null;
+  operatorName: string;
+  address: string;
+  act: string;
+  kind: string;
+  rowId: string;
+  rowName: string;
+  outcome: 'done' | 'refused';
+  code: string;
+  count: number;
+  fields: string[];
+}
+
+export interface AuditDetailRow extends AuditRow {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  detail: Record<string, unknown>;
+  callId: string | null;
+}
+
+/** Where a reading goes on: after the entry of this time and id. */
+export type Cursor = Pick<AuditRow, 'time' | 'id'> | null;
+
+const changed = sql`array(select jsonb_object_keys(before || after) limit 8) as fields`;
+// Of one length, so that as texts they are in the order in which they came.
+const callId = sql`'l' || lpad(id::text, 19, '0')`;
+const stepId = sql`concat_ws('.', 't', machine, row_id, version, tenant_id)`;
+const callColumns = sql`${callId} as id, at as time, tenant_id as "tenantId",
+  case when operator_id is null and call_id is null and outcome = 'done' then 'system' else 'operator' end as by,
+  operator_id::text as "operatorId", operator_name as "operatorName", address, act, kind, row_id as "rowId",
+  row_name as "rowName", outcome, code, count, ${changed}`;
+const stepColumns = sql`${stepId} as id, at as time, tenant_id as "tenantId",
+  operator_type as by, case when operator_type = 'operator' then operator_id end as "operatorId",
+  operator_name as "operatorName", '' as address, event as act, machine as kind, row_id as "rowId", '' as "rowName",
+  'done' as outcome, '' as code, 1 as count, ${changed}`;
+const all = sql`, before, after`;
+
+interface Reading {
+  columns: { calls: RawBuilder<unknown>; steps: RawBuilder<unknown> };
+  /** Several may have one time, so only the id makes an order of them; counting needs none. */
+  order: RawBuilder<unknown>;
+  most: number;
+  cursor: Cursor;
+}
+
+/** Both sources, the newest of each; of all tenants each tenant is asked, so that every index begins with the tenant. */
+function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, cursor }: Reading): RawBuilder<unknown> {
+  const since = (id: RawBuilder<unknown>) =>
+    cursor === null ? sql`true` : sql`at <= ${cursor.time} and (at < ${cursor.time} or ${id} < ${cursor.id})`;
+  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const limit = sql`${order} limit ${most}`;
+  const parts: RawBuilder<unknown>[] = [];
+  if (calls)
+    parts.push(
+      sql`(select ${columns.calls} from operator_log where ${own} and ${calls} and ${since(callId)} ${limit})`,
+    );
+  if (steps && scope === everyTenant)
+    parts.push(sql`(select s.* from tenants o cross join lateral (select ${columns.steps} from transitions
+      where tenant_id = o.id and ${steps} and ${since(stepId)} ${limit}) s)`);
+  else if (steps)
+    parts.push(sql`(select ${columns.steps} from transitions where ${own} and ${steps} and ${since(stepId)} ${limit})`);
+  return parts.length === 0
+    ? sql`(select ${columns.calls} from operator_log where false)`
+    : sql.join(parts, sql` union all `);
+}
+
+/** Entries by time, the newest first; `skip` of them are passed over. */
+export async function readLog(
+  db: Database,
+  filter: AuditFilter,
+  { skip = 0, size, cursor = null }: { skip?: number; size: number; cursor?: Cursor },
+): Promise<AuditRow[]> {
+  const columns = { calls: callColumns, steps: stepColumns };
+  const order = sql`order by time desc, id desc`;
+  const { rows } = await read(db, filter.scope, (query) =>
+    sql<AuditRow>`select * from (${sources(filter, { columns, order, most: skip + size, cursor })}) as log ${order} limit ${size} offset ${skip}`.execute(
+      query,
+    ),
+  );
+  return rows;
+}
+
+/** How many entries there are, counted so far and no further. */
+export async function countLog(db: Database, filter: AuditFilter): Promise<{ total: number; totalExact: boolean }> {
+  const columns = { calls: sql`1`, steps: sql`1` };
+  const { rows } = await read(db, filter.scope, (query) =>
+    sql<{ total: number }>`select count(*)::int as total from (select from (${sources(filter, {
+      columns,
+      order: sql``,
+      most: countedAtMost + 1,
+      cursor: null,
+    })}) as log limit ${countedAtMost + 1}) as counted`.execute(query),
+  );
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
+}
+
+const stepForm = /^t\.([a-z-]+)\.([0-9A-Za-z_-]+)\.(\d+)\.([a-z0-9-]+)$/;
+
+/** One entry in full within a scope. */
+export async function findEntry(query: Kysely<DB>, scope: string, id: string): Promise<AuditDetailRow | undefined> {
+  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const [, machine, rowId, version, tenantId] = stepForm.exec(id) ?? [];
+  const { rows } =
+    machine === undefined
+      ? await sql<AuditDetailRow>`select ${callColumns} ${all}, detail, call_id as "callId" from operator_log
+          where id = ${id.slice(1)} and ${own}`.execute(query)
+      : await sql<AuditDetailRow>`select ${stepColumns} ${all}, payload as detail, null as "callId" from transitions
+          where tenant_id = ${tenantId} and machine = ${machine} and row_id = ${rowId} and version = ${version}
+            and ${own}`.execute(query);
+  return rows[0];
+}
+
+/** What else a call changed. */
+export async function restOfCall(
+  query: Kysely<DB>,
+  scope: string,
+  { callId, id }: Pick<AuditDetailRow, 'callId' | 'id'>,
+): Promise<AuditRow[]> {
+  if (callId === null) return [];
+  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const { rows } = await sql<AuditRow>`select ${callColumns} from operator_log
+    where call_id = ${callId} and id <> ${id.slice(1)} and ${own} order by operator_log.id limit 50`.execute(query);
+  return rows;
+}

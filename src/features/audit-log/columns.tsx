@@ -1,0 +1,69 @@
+import { formatTime } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { actName } from './acts.ts';
+import type { AuditEntry } from './api.ts';
+import { fieldName } from './fields.ts';
+import { kindName } from './kinds.ts';
+import { messages } from './messages.ts';
+import { OpenButton } from './parts/open-button.tsx';
+
+/** Who acted, in words. */
+export function whoText({ by, operatorName }: AuditEntry, locale: Locale): string {
+  const texts = messages[locale];
+  if (operatorName !== '') return operatorName;
+  return by === 'operator' ? texts.nobody : texts.bys[by];
+}
+
+/** How it ended, in words. */
+export function outcomeText({ outcome, count }: AuditEntry, locale: Locale): string {
+  const texts = messages[locale];
+  return count > 1 ? texts.times(count) : texts.outcomes[outcome];
+}
+
+/** The columns of the audit log. */
+export function auditColumns(
+  locale: Locale,
+  tenants: readonly Tenant[] | null,
+  open: (id: string) => void,
+): Column<AuditEntry>[] {
+  const texts = messages[locale];
+  return [
+    { id: 'time', title: texts.time, width: 170, text: ({ time }) => formatTime(time) },
+    { id: 'who', title: texts.who, width: 130, text: (row) => whoText(row, locale) },
+    { id: 'by', title: texts.by, width: 80, isExtra: true, text: ({ by }) => texts.bys[by] },
+    {
+      id: 'act',
+      title: texts.act,
+      width: 180,
+      text: (row) => actName(row, locale),
+      cell: (row) => <OpenButton label={actName(row, locale)} onOpen={() => open(row.id)} />,
+    },
+    { id: 'kind', title: texts.kind, width: 120, text: ({ kind }) => kindName(kind, locale) },
+    { id: 'rowId', title: texts.row, width: 110, text: ({ rowId }) => rowId },
+    { id: 'rowName', title: texts.name, width: 150, text: ({ rowName }) => rowName },
+    {
+      id: 'fields',
+      title: texts.fields,
+      width: 200,
+      isElastic: true,
+      text: ({ fields }) => fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', '),
+    },
+    {
+      id: 'outcome',
+      title: texts.outcome,
+      width: 120,
+      text: (row) => outcomeText(row, locale),
+      tone: ({ outcome }) => (outcome === 'refused' ? 'bad' : null),
+    },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 110,
+      isExtra: tenants === null,
+      text: ({ tenantId }) => (tenantId === null ? texts.platform : tenantName(tenants, tenantId)),
+    },
+    { id: 'address', title: texts.address, width: 130, text: ({ address }) => address },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Label } from '#machines/kit/words.ts';
+import type { AuditKind } from './api.ts';
+
+/** What each kind of row is called; one without a name does not compile. */
+export const kindNames: Readonly<Record<AuditKind, Label>> = {
+  order: { zh: '订单', en: 'Order' },
+  'after-sale': { zh: '售后', en: 'After-sale' },
+  'batch-job': { zh: '批量任务', en: 'Job' },
+  'bill-adjust': { zh: '调账', en: 'Adjustment' },
+  'mini-program-code': { zh: '小程序代码', en: 'Mini-program code' },
+  goods_spus: { zh: '商品', en: 'Goods' },
+  points_goods: { zh: '爱豆商品', en: 'Points goods' },
+  goods_categories: { zh: '商品分类', en: 'Goods category' },
+  goods_specs: { zh: '商品规格', en: 'Goods spec' },
+  articles: { zh: '文章', en: 'Article' },
+  article_categories: { zh: '文章分类', en: 'Article category' },
+  files: { zh: '图片', en: 'Picture' },
+  file_folders: { zh: '图片文件夹', en: 'Picture folder' },
+  members: { zh: '会员', en: 'Member' },
+  tag_categories: { zh: '标签分类', en: 'Tag category' },
+  tag_items: { zh: '标签', en: 'Tag' },
+  profile_fields: { zh: '会员资料项', en: 'Profile field' },
+  user_shops: { zh: '用户店铺', en: 'User shop' },
+  wxapps: { zh: '小程序与公众号', en: 'Mini-program or account' },
+  config_entries: { zh: '配置', en: 'Setting' },
+  saved_views: { zh: '保存的视图', en: 'Saved view' },
+  operators: { zh: '账号', en: 'Account' },
+  tenants: { zh: '租户', en: 'Tenant' },
+  operator_log: { zh: '操作日志', en: 'Audit log' },
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the record above
+export const kinds = Object.keys(kindNames) as AuditKind[];
+
+/** A kind in words; one that this version does not know stays as it is. */
+export function kindName(kind: string, locale: 'zh' | 'en'): string {
+  const known: Partial<Record<string, Label>> = kindNames;
+  return known[kind]?.[locale] ?? kind;
+}

@@ -1,0 +1,64 @@
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { ListView } from '#src/ui/list/list-view.tsx';
+import { useRows } from '#src/ui/list/use-rows.ts';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { actName } from '../acts.ts';
+import { auditPage, filtersOf } from '../api.ts';
+import { auditColumns } from '../columns.tsx';
+import { kindNames, kinds } from '../kinds.ts';
+import { messages } from '../messages.ts';
+import { EntryDialog } from '../parts/entry-dialog.tsx';
+
+export const lazyRoute = createLazyRoute('/upms/log/index')({ component: AuditLogPage });
+const route = getRouteApi('/upms/log/index');
+
+function AuditLogPage() {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const tenants = useMixedTenants();
+  const [open, setOpen] = useState<string | null>(null);
+  const columns = useMemo(() => auditColumns(locale, tenants, setOpen), [locale, tenants]);
+  const rows = useRows(auditPage(search), 'audit');
+  const choices = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <ListView
+        title={texts.title}
+        columns={columns}
+        fields={[
+          { kind: 'text', name: 'who', label: texts.whoSearch, maxLength: 40 },
+          { kind: 'days', from: 'from', to: 'to', label: texts.days },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: texts.kind,
+            options: kinds.map((value) => ({ value, label: kindNames[value][locale] })),
+          },
+          { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(texts.outcomes) },
+          ...tenantField(tenants, texts.tenant),
+          { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },
+          { kind: 'text', name: 'act', label: texts.actSearch, maxLength: 60, isSeldom: true },
+          { kind: 'choice', name: 'by', label: texts.by, options: choices(texts.bys), isSeldom: true },
+        ]}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        {...rows}
+        rowId={({ id }) => id}
+        rowName={(row) => actName(row, locale)}
+        usualSort={{ by: 'time', order: 'desc' }}
+        actions={({ id }) => [{ id: 'view', label: texts.view, onSelect: () => setOpen(id) }]}
+        tools={<ExportButton path="/upms/log/export" query={filtersOf(search)} fileName={`${texts.title}.csv`} />}
+        empty={<Empty title={texts.none} hint={texts.noneHint} />}
+      />
+      {open !== null && <EntryDialog id={open} tenants={tenants} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

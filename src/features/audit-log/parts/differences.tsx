@@ -1,0 +1,47 @@
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { fieldName, valueText } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Field by field what was before and is after; what only came or only went has one column. */
+export function Differences({ title, before, after }: { title: string; before: Values; after: Values }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const [had, has] = [Object.keys(before).length > 0, Object.keys(after).length > 0];
+  return (
+    <section className="zg-audit-differences">
+      <h3>{title}</h3>
+      {names.length === 0 && <p>{texts.unchanged}</p>}
+      {names.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              {had && <th scope="col">{texts.before}</th>}
+              {has && <th scope="col">{texts.after}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{fieldName(name, locale)}</th>
+                {had && (
+                  <td>
+                    <del>{valueText(name, before[name], locale)}</del>
+                  </td>
+                )}
+                {has && (
+                  <td>
+                    <ins>{valueText(name, after[name], locale)}</ins>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#src/lib/format.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { actName } from '../acts.ts';
+import { type AuditDetail, auditEntry } from '../api.ts';
+import { outcomeText, whoText } from '../columns.tsx';
+import { fieldName } from '../fields.ts';
+import { kindName } from '../kinds.ts';
+import { messages } from '../messages.ts';
+import { Differences } from './differences.tsx';
+import './entry-dialog.css';
+
+interface EntryDialogProps {
+  id: string;
+  tenants: readonly Tenant[] | null;
+  onClose: () => void;
+}
+
+/** One entry: who, when, from where, and what it changed. */
+export function EntryDialog({ id, tenants, onClose }: EntryDialogProps) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { data, error, refetch } = useQuery(auditEntry(id));
+  return (
+    <Dialog
+      isOpen
+      title={data === undefined ? texts.detail : actName(data, locale)}
+      width={760}
+      onClose={onClose}
+      footer={
+        <Button data-focus-first onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {data !== undefined && <Entry entry={data} tenants={tenants} />}
+      {data === undefined && error === null && <Skeleton lines={6} />}
+      {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  );
+}
+
+function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenant[] | null }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { time, act, kind, rowId, rowName, tenantId, address, code, before, after, detail, also } = entry;
+  const row = [kindName(kind, locale), rowId, rowName].filter((part) => part !== '').join(' · ');
+  const rows = [
+    { label: texts.time, value: formatTime(time) },
+    { label: texts.who, value: whoText(entry, locale) },
+    { label: texts.act, value: <code>{act}</code> },
+    { label: texts.kind, value: row },
+    { label: texts.outcome, value: [outcomeText(entry, locale), code].filter((part) => part !== '').join(' · ') },
+    { label: texts.tenant, value: tenantId === null ? texts.platform : tenantName(tenants, tenantId) },
+    { label: texts.address, value: address },
+  ];
+  const isAsked = kind === '' && Object.keys(before).length === 0;
+  return (
+    <>
+      <Facts rows={rows.filter(({ value }) => value !== '')} />
+      <Differences title={isAsked ? texts.asked : texts.fields} before={before} after={after} />
+      {Object.keys(detail).length > 0 && <Differences title={texts.more} before={{}} after={detail} />}
+      {also.length > 0 && (
+        <section className="zg-audit-also">
+          <h3>{texts.also}</h3>
+          <ul>
+            {also.map((other) => (
+              <li key={other.id}>
+                {[kindName(other.kind, locale), other.rowName === '' ? other.rowId : other.rowName]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+                {other.fields.length > 0 &&
+                  `: ${other.fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', ')}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

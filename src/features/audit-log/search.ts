@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { day, matching, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import { kinds } from './kinds.ts';
+
+export const auditSearch = v.object({
+  ...pageEntries,
+  who: text(40),
+  by: oneOf(['operator', 'member', 'system']),
+  act: matching(/^[A-Za-z0-9.-]{1,60}$/),
+  kind: oneOf(kinds),
+  rowId: text(64),
+  outcome: oneOf(['done', 'refused']),
+  from: day(),
+  to: day(),
+  tenantId: tenantName(),
+  sort: oneOf(['time']),
+  order: oneOf(['desc']),
+});
+
+/** What the address of the audit log may say. */
+export type AuditSearch = v.InferOutput<typeof auditSearch>;
