@@ -18,6 +18,7 @@ import { wechatStores } from './features/wxapp/wechat-stores.ts';
 import { registerWechatCallbacks } from './gateways/wechat/callbacks.ts';
 import { wechatDefaults } from './gateways/wechat/config.ts';
 import { inLane } from './gateways/wechat/lanes.ts';
+import type { Wechat } from './gateways/wechat/port.ts';
 import type { Push } from './gateways/wechat/push.ts';
 import { createWechat } from './gateways/wechat/wechat.ts';
 import { registerSandbox } from './sandbox/wechat/register.ts';
@@ -104,7 +105,7 @@ export async function connectWechat(
         db,
         leases: stores.tokens,
         log: (line) => app.log.warn(line),
-        handle: handlerOf(tools, door),
+        handle: handlerOf(tools, door, wechat),
       });
       wake = worker.wake;
       worker.wake();
@@ -117,13 +118,13 @@ export async function connectWechat(
 }
 
 /** What each push does; those that nobody here waits for are only kept. */
-function handlerOf(tools: ConsentTools, door: Door) {
+function handlerOf(tools: ConsentTools, door: Door, wechat: Pick<Wechat, 'code'>) {
   return async (push: Push): Promise<void> => {
     switch (push.kind) {
       case 'auditPassed':
       case 'auditRejected':
       case 'auditDelayed':
-        return auditDecided({ db: tools.db, door }, push);
+        return auditDecided({ db: tools.db, door, wechat }, push);
       case 'authorized':
       case 'updateauthorized':
       case 'registered':
@@ -147,13 +148,14 @@ async function playWechat(
     platform: sandboxPlatform(config.secretKey),
     env: process.env,
     seed: {
-      apps: apps.map(({ id, name, appType, isComponent, secret, slots }) => ({
+      apps: apps.map(({ id, name, appType, isComponent, originalId, secret, slots }) => ({
         appid: id,
         name,
         appType,
         isComponent: isComponent === 1,
         ...(slots === null ? {} : { stage: stageLike(slots) }),
         ...(secret === null ? {} : { secret }),
+        ...(originalId.startsWith('gh_') ? { originalId } : {}),
       })),
       platformDomains: ['mall.example.com'],
       settings: { isAutomatic: true, checkMs: 20_000, auditMs: 120_000 },

@@ -1,7 +1,6 @@
-import { sheetLearned } from '#machines/mini-program-code/changes.ts';
 import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import { isInDoubt } from '#machines/mini-program-code/rules.ts';
-import type { AuditItem, CodeContext, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { AuditItem, ToldSheet } from '#machines/mini-program-code/types.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -9,6 +8,7 @@ import { seenVersion } from '#server/http/seen.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { actOnCode, type CodeTools, cutOff, foundCode } from './acts.ts';
 import { findAudit, findCode, pageAudits } from './code-store.ts';
+import { isNews } from './news.ts';
 import { odd } from './notices.ts';
 import { latestSheet } from './sheet.ts';
 import { categoryOf, submissionOf } from './submission.ts';
@@ -46,13 +46,6 @@ async function toldSheet({ wechat }: CodeTools, appId: string, signal: AbortSign
   const told = await fromWechat(latestSheet(wechat, appId, signal));
   if (told !== null && 'oddStatus' in told) throw odd(told.oddStatus);
   return told;
-}
-
-/** True when WeChat's latest sheet says something that is not known here; its clock and ours may differ by a moment. */
-function isNews(code: CodeContext, told: ToldSheet | null): boolean {
-  const { sheet = code.sheet } = sheetLearned(code, told);
-  const [now, before] = [sheet, code.sheet].map((each) => each && JSON.stringify({ ...each, submittedAt: 0 }));
-  return now !== before;
 }
 
 /** Submitting, asking, taking back and speeding up; and our own records of audits. */

@@ -1,32 +1,43 @@
-import type { Decision } from '#machines/mini-program-code/types.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import { tenantOf } from './code-store.ts';
+import { findCode, isWaiting, tenantOf } from './code-store.ts';
+import { isNews } from './news.ts';
+import { latestSheet } from './sheet.ts';
+import { codeOf } from './view.ts';
 
 type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditDelayed' }>;
 
-const statuses = { auditPassed: 0, auditRejected: 1, auditDelayed: 4 } as const;
-
-function decisionOf(push: AuditPush): Decision {
-  return {
-    status: statuses[push.kind],
-    reason: push.kind === 'auditPassed' ? '' : push.reason,
-    screenshots: push.kind === 'auditRejected' ? [...push.screenshots] : [],
-    at: Math.floor(push.decidedAtMs / 1000),
-  };
+interface Hearing {
+  db: Database;
+  door: Door;
+  wechat: Pick<Wechat, 'code'>;
 }
 
-/** The reviewers decided: the chart hears of it, and turns away what is old, known or of another sheet. */
-export async function auditDecided({ db, door }: { db: Database; door: Door }, push: AuditPush): Promise<void> {
-  const tenantId = await tenantOf(db, push.appid);
-  if (tenantId === null) return;
-  const event = { type: 'audit.decide', decision: decisionOf(push) } as const;
+/**
+ * A push says that the reviewers decided. It names neither audit nor version, so nothing moves by its word: WeChat is asked, and
+ * what it tells goes the chart's own way. Throws while another call is under way or WeChat is silent, so that the push is
+ * taken up again; what is known already, or of another sheet, changes nothing.
+ */
+export async function auditDecided({ db, door, wechat }: Hearing, { appid }: AuditPush): Promise<void> {
+  const tenantId = await tenantOf(db, appid);
+  const row = tenantId === null ? undefined : await findCode(db, tenantId, appid);
+  if (tenantId === null || !row?.isAuthorized) return;
+  if (await isWaiting(db, tenantId, appid)) throw new Error('another call to WeChat is under way for this app');
+  const told = await latestSheet(wechat, appid);
+  const isOdd = told !== null && 'oddStatus' in told;
+  if (!isOdd && !isNews(codeOf(row).code, told)) return;
   try {
-    await door.act(miniProgramCodeDefinition, { scope: tenantId, id: push.appid, event, actor: system });
+    await door.act(miniProgramCodeDefinition, {
+      scope: tenantId,
+      id: appid,
+      event: { type: 'audit.poll' },
+      actor: system,
+    });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }

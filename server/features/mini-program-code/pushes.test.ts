@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { encrypt, readAesKey, sign } from '#server/gateways/wechat/crypto.ts';
+import { writeXml } from '#server/gateways/wechat/xml.ts';
+import { sandboxPlatform } from '#server/sandbox/wechat/seed.ts';
 import { type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+import { mallSecret } from '#tests/kit/mall.ts';
 
 let desk: CodeDesk;
 let serial = 0;
@@ -84,6 +89,49 @@ test('a forged push is turned away and changes nothing', async () => {
   );
   expect(forged.status).toBe(403);
   expect((await desk.read()).version).toBe(submitted.version);
+  await desk.act('GET', '/undocodeaudit');
+});
+
+/** What WeChat itself would have signed, said to an address. */
+async function claimed(appId: string, ToUserName: string, more: Record<string, string | number>): Promise<number> {
+  const { appid, token, aesKey } = sandboxPlatform(mallSecret);
+  const now = Math.floor(Date.now() / 1000);
+  const fields = { ToUserName, FromUserName: 'o1', CreateTime: now, MsgType: 'event', ...more };
+  const encrypted = encrypt(readAesKey(aesKey), writeXml(fields), appid);
+  const [timestamp, nonce] = [String(now), String((serial += 1))];
+  const query = new URLSearchParams({
+    timestamp,
+    nonce,
+    encrypt_type: 'aes',
+    msg_signature: sign(token, timestamp, nonce, encrypted),
+  });
+  const answer = await fetch(`${desk.server.url}/wechat/${appId}/event?${query.toString()}`, {
+    method: 'POST',
+    body: writeXml({ ToUserName: appId, Encrypt: encrypted }),
+  });
+  return answer.status;
+}
+
+const isHandled = () =>
+  sql<{ open: number }>`select count(*)::int as open from wechat_pushes where done_at is null`
+    .execute(desk.server.db.loader)
+    .then(({ rows }) => rows[0]?.open === 0);
+
+test.each([
+  { Event: 'weapp_audit_success', SuccTime: 1_700_000_000 },
+  { Event: 'weapp_audit_fail', FailTime: 1_700_000_000, Reason: '假的', ScreenShot: '' },
+])('what a push claims of an audit, %j, is asked of WeChat, which knows nothing of it', async (claim) => {
+  const submitted = await submit();
+  const { original_id: own } = await desk.server.db.loader
+    .selectFrom('wxapps')
+    .select('original_id')
+    .where('id', '=', desk.appId)
+    .executeTakeFirstOrThrow();
+  expect(own).toMatch(/^gh_/);
+  expect(await claimed(desk.appId, 'gh_000000000000', claim)).toBe(403);
+  expect(await claimed(desk.appId, own, claim)).toBe(200);
+  await expect.poll(isHandled).toBe(true);
+  expect(await desk.read()).toMatchObject({ stage: 'auditing', version: submitted.version });
   await desk.act('GET', '/undocodeaudit');
 });
 

@@ -80,6 +80,7 @@ export async function everyWxapp(db: Database, secretKey: string) {
         'a.app_type as appType',
         'a.is_component as isComponent',
         'a.app_secret as sealed',
+        'a.original_id as originalId',
         'c.trial_state as trial',
         'c.audit_state as audit',
         'c.online_state as online',

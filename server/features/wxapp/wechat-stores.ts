@@ -74,7 +74,12 @@ function accountSource(db: Database, secret: string): AccountSource {
       const row = await read(db, everyTenant, (query) =>
         query
           .selectFrom('wxapps')
-          .select(['is_component as isComponent', 'app_secret as sealed', 'auth_state as authState'])
+          .select([
+            'is_component as isComponent',
+            'app_secret as sealed',
+            'auth_state as authState',
+            'original_id as originalId',
+          ])
           .where('id', '=', appid)
           .executeTakeFirst(),
       );
@@ -83,6 +88,7 @@ function accountSource(db: Database, secret: string): AccountSource {
         isComponent: row.isComponent === 1,
         secret: unsealText(row.sealed, secret),
         isRevoked: row.authState === 'revoked',
+        originalId: row.originalId.startsWith('gh_') ? row.originalId : null,
       };
     },
     markReauthorize: (appid, errcode) => markRevoked(db, appid, errcode),

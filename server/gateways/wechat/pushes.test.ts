@@ -13,7 +13,11 @@ const previousAesKey = 'B'.repeat(42) + 'A';
 const pushedAtMs = Number(vector.timestamp) * 1000;
 
 const make = () => {
-  const stores = { tokens: memoryTokenStore(), accounts: memoryAccounts({}), inbox: memoryInbox() };
+  const stores = {
+    tokens: memoryTokenStore(),
+    accounts: memoryAccounts({ [app]: { isComponent: true, secret: null, originalId: 'gh_1' } }),
+    inbox: memoryInbox(),
+  };
   const refused: Refusal[] = [];
   const clock = { nowMs: pushedAtMs + 1_000 };
   const component = { appid: vector.appid, secret: 's', token: vector.token, aesKey: vector.aesKey, previousAesKey };
@@ -227,4 +231,19 @@ test('without a platform every push is refused', async () => {
   const { pushes } = createWechat(wechatDefaults, here);
 
   expect(await pushes.receive({ appid: null, query, body })).toMatchObject({ status: 403 });
+});
+
+test('a genuine push of one account, sent to the address of another, is refused and changes nothing', async () => {
+  const passed = (ToUserName: string) => event({ ToUserName, Event: 'weapp_audit_success', SuccTime: 1_700_000_000 });
+
+  for (const other of ['gh_2', '', app])
+    expect(await outcomeOf(await here.pushes.receive({ appid: app, ...passed(other) }))).toEqual(nothingKept);
+  expect(here.refused).toEqual(['receiver', 'receiver', 'receiver']);
+  expect(await here.pushes.receive({ appid: app, ...passed('gh_1') })).toMatchObject({ status: 200 });
+});
+
+test('an account whose original id nobody knows yet is heard', async () => {
+  const sealed = event({ ToUserName: 'gh_9', Event: 'weapp_audit_success', SuccTime: 1_700_000_000 });
+
+  expect(await here.pushes.receive({ appid: 'wx9999999999999999', ...sealed })).toMatchObject({ status: 200 });
 });

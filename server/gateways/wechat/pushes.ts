@@ -35,6 +35,8 @@ export interface PushReceiverTools {
   readonly now: () => number;
   /** Keeps a ticket if it is the newest; a ticket never reaches the inbox. */
   readonly keepTicket: (ticket: string, createdAtMs: number) => Promise<void>;
+  /** What WeChat calls the account of an appid in messages; null while it is not known here. */
+  readonly originalIdOf: (appid: string) => Promise<string | null>;
   readonly runGoLive: (task: Extract<GoLiveTask, { task: 'sendFromApi' }>) => Promise<void>;
   readonly onRefused: (refusal: Refusal, appid: string | null) => void;
 }
@@ -53,6 +55,12 @@ export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
     const opened = openEnvelope(component, query, body, tools.now());
     if (!opened.ok) {
       tools.onRefused(opened.refusal, appid);
+      return forbidden;
+    }
+    // The signature covers no address: a message to another account, sent to this one's address, is none of its own.
+    const original = appid === null ? null : await tools.originalIdOf(appid);
+    if (original !== null && opened.fields['ToUserName'] !== original) {
+      tools.onRefused('receiver', appid);
       return forbidden;
     }
     const keyed =

@@ -35,6 +35,8 @@ export interface WechatAccount {
   readonly isComponent: boolean;
   /** The account's own AppSecret; only needed when it is not authorised to the platform. */
   readonly secret: string | null;
+  /** What WeChat calls the account in messages (gh_…); null or absent while it is not known. */
+  readonly originalId?: string | null;
   /** True once the merchant took the consent back: WeChat is not called for it until a new one comes. */
   readonly isRevoked?: boolean;
 }

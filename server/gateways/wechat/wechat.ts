@@ -64,6 +64,7 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
       inbox: stores.inbox,
       now: tools.now,
       keepTicket: tokens.keepTicket,
+      originalIdOf: async (appid) => (await stores.accounts.find(appid))?.originalId ?? null,
       runGoLive: async ({ authCode, openid }) => {
         const { appid } = await authorization.accept(authCode);
         await media.sendText(appid, { openid, content: `${authCode}_from_api` });

@@ -16,6 +16,8 @@ export interface SeedApp {
   readonly isComponent: boolean;
   /** Its AppSecret; without one it is what `sandboxSecret` derives. */
   readonly secret?: string;
+  /** What messages call it; derived without one. */
+  readonly originalId?: string;
   /** Where its code stands; 'fresh' without one. */
   readonly stage?: Stage;
 }
@@ -134,7 +136,7 @@ export const makeApp = (seed: SeedApp, platformDomains: readonly string[], now: 
     appid: seed.appid,
     name: seed.name,
     appType: seed.appType,
-    userName: `gh_${createHash('sha256').update(seed.appid).digest('hex').slice(0, 12)}`,
+    userName: seed.originalId ?? `gh_${createHash('sha256').update(seed.appid).digest('hex').slice(0, 12)}`,
     secret: seed.secret ?? sandboxSecret(seed.appid),
     isAuthorized: seed.isComponent,
     authorizedAtMs: now - 100 * day,
@@ -199,6 +201,10 @@ export const seedSandbox = ({
 /** A kept world with the accounts that were added since; what is there stays as it is. */
 export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
-  for (const app of seed.apps) kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now);
+  for (const app of seed.apps) {
+    const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));
+    // The product may know the account by a name that a world of before did not have.
+    if (app.originalId !== undefined) kept.apps[app.appid] = { ...known, userName: app.originalId };
+  }
   return kept;
 };
