@@ -4,8 +4,8 @@ import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/http/scope.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { blockedSeconds, countFailure } from './throttle-store.ts';
-import { waitSeconds } from './throttle.ts';
+import { countTry, forgive } from './throttle-store.ts';
+import { ownPassword } from './throttle.ts';
 import type { operatorFinder } from './use-cases.ts';
 
 type Own = Pick<Handlers, 'changeOwnPassword' | 'listOwnSessions' | 'endOwnSession'>;
@@ -29,8 +29,7 @@ function refuse(reason: keyof typeof refusals, field: string): never {
 
 /** Whoever has a session but not the password must not find it by trying; failures count as at the sign-in. */
 async function prove(db: Database, operator: Operator, password: string): Promise<void> {
-  const subjects = [`password:${operator.id}`];
-  const seconds = await blockedSeconds(db, subjects);
+  const seconds = await countTry(db, [ownPassword(operator.id)]);
   if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
   const row = await read(db, everyTenant, (query) =>
     query
@@ -40,7 +39,6 @@ async function prove(db: Database, operator: Operator, password: string): Promis
       .executeTakeFirst(),
   );
   if (await isPassword(row?.passwordHash ?? null, password)) return;
-  await countFailure(db, subjects, waitSeconds);
   refuse('wrong', 'oldPassword');
 }
 
@@ -69,7 +67,7 @@ export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof opera
         updated_at = now() where id = ${operator.id}`.execute(trx);
       const { rows } = await sql`delete from sessions
         where operator_id = ${operator.id} and token_hash <> ${operator.tokenHash} returning 1`.execute(trx);
-      await sql`delete from sign_in_throttles where subject = ${`password:${operator.id}`}`.execute(trx);
+      await forgive(trx, [ownPassword(operator.id)]);
       return { ended: rows.length };
     });
   },

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import type { UserType } from '#server/http/operations.ts';
+import { forgive } from './throttle-store.ts';
+import type { Subject } from './throttle.ts';
 
 /** Sessions and operators stand above the tenants, so they are read under every scope. */
 const everywhere = '*';
@@ -104,7 +106,7 @@ interface NewSession {
 }
 
 /** Opens the session, and forgets the failures before it, in one transaction. */
-export async function openSession(db: Database, session: NewSession, subjects: string[]): Promise<void> {
+export async function openSession(db: Database, session: NewSession, subjects: readonly Subject[]): Promise<void> {
   await inTenant(db, everywhere, async (trx) => {
     await trx
       .insertInto('sessions')
@@ -116,7 +118,7 @@ export async function openSession(db: Database, session: NewSession, subjects: s
         expires_at: sql<string>`now() + make_interval(secs => ${session.livesSeconds})`,
       })
       .execute();
-    await trx.deleteFrom('sign_in_throttles').where('subject', 'in', subjects).execute();
+    await forgive(trx, subjects);
     // Nobody is known before it, so the entry names who came in and from where.
     await sql`insert into operator_log (operator_id, operator_name, tenant_id, address, act, kind, row_id)
       select id, name, tenant_id, ${session.address}, 'createToken', 'operators', id::text

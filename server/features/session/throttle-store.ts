@@ -1,48 +1,64 @@
-import { sql } from 'kysely';
-import { type Database, inTenant, read } from '#server/db/database.ts';
-import { forgetAfterMinutes } from './throttle.ts';
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { forgetAfterMinutes, type Subject, waitSeconds } from './throttle.ts';
 
 /** Throttles stand above the tenants. */
 const everywhere = '*';
 
-/** Seconds that the first of these subjects still has to wait. */
-export async function blockedSeconds(db: Database, subjects: string[]): Promise<number> {
-  const row = await read(db, everywhere, (query) =>
-    query
-      .selectFrom('sign_in_throttles')
-      .where('subject', 'in', subjects)
-      .select(sql<number | null>`ceil(extract(epoch from max(blocked_until) - now()))::int`.as('seconds'))
-      .executeTakeFirst(),
-  );
-  return Math.max(0, row?.seconds ?? 0);
-}
-
-/** Counts a failure of each subject and tells how many there were in a row. */
-export function countFailure(
-  db: Database,
-  subjects: string[],
-  waitSeconds: (failures: number) => number,
-): Promise<void> {
+/**
+ * Counts a try of each subject before it is known whether it is right, so that a thousand at once are a thousand tries; answers
+ * the seconds that the caller has to wait instead, 0 for none. Tries that are told to wait are not counted.
+ */
+export function countTry(db: Database, subjects: readonly Subject[]): Promise<number> {
   return inTenant(db, everywhere, async (trx) => {
-    for (const subject of subjects.toSorted()) {
-      const { failures } = await trx
-        .insertInto('sign_in_throttles')
-        .values({ subject, failures: 1, blocked_until: null })
-        .onConflict((conflict) =>
-          conflict.column('subject').doUpdateSet({
-            failures: sql<number>`case when sign_in_throttles.failed_at < now() - make_interval(mins => ${forgetAfterMinutes}) then 1 else sign_in_throttles.failures + 1 end`,
-            failed_at: sql<string>`now()`,
-          }),
-        )
-        .returning('failures')
-        .executeTakeFirstOrThrow();
-      const seconds = waitSeconds(failures);
-      if (seconds === 0) continue;
+    const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const held = [];
+    for (const subject of sorted) held.push({ subject, ...(await take(trx, subject.name)) });
+    const seconds = Math.max(...held.map(({ waits }) => waits));
+    if (seconds > 0) return seconds;
+    for (const { subject, failures } of held) {
+      const wait = waitSeconds(failures + 1, subject);
       await trx
         .updateTable('sign_in_throttles')
-        .set({ blocked_until: sql<string>`now() + make_interval(secs => ${seconds})` })
-        .where('subject', '=', subject)
+        .set({
+          failures: failures + 1,
+          failed_at: sql<string>`now()`,
+          blocked_until: wait === 0 ? null : sql<string>`now() + make_interval(secs => ${wait})`,
+        })
+        .where('subject', '=', subject.name)
         .execute();
     }
+    return 0;
   });
+}
+
+/** The row of a subject, held until the transaction ends: its failures that still count, and the seconds it waits. */
+async function take(trx: Transaction<DB>, subject: string): Promise<{ failures: number; waits: number }> {
+  await trx
+    .insertInto('sign_in_throttles')
+    .values({ subject, failures: 0, blocked_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('sign_in_throttles')
+    .where('subject', '=', subject)
+    .select([
+      sql<number>`case when failed_at < now() - make_interval(mins => ${forgetAfterMinutes}) then 0 else failures end`.as(
+        'failures',
+      ),
+      sql<number>`greatest(0, ceil(extract(epoch from coalesce(blocked_until, now()) - now())))::int`.as('waits'),
+    ])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A try was right: it is taken off every count, and the account's own at this address starts anew. */
+export async function forgive(trx: Transaction<DB>, [own, ...others]: readonly Subject[]): Promise<void> {
+  if (own) await trx.deleteFrom('sign_in_throttles').where('subject', '=', own.name).execute();
+  for (const { name, forgiven } of others) {
+    await sql`update sign_in_throttles set failures = greatest(failures - 1, 0),
+      blocked_until = case when failures - 1 < ${forgiven} then null else blocked_until end
+      where subject = ${name}`.execute(trx);
+  }
 }

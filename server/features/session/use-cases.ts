@@ -3,8 +3,8 @@ import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import * as store from './store.ts';
-import { blockedSeconds, countFailure } from './throttle-store.ts';
-import { waitSeconds } from './throttle.ts';
+import { countTry } from './throttle-store.ts';
+import { subjectsOf } from './throttle.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** A session ends twelve hours after sign-in whatever happens. */
@@ -17,21 +17,16 @@ interface Attempt {
   agent: string;
 }
 
-/** Signs in and answers the token and the operator; guessing is slowed per account and per address. */
+/** Signs in and answers the token and the operator; guessing is slowed per account and per address, an unknown account like a known one. */
 export async function signIn(db: Database, attempt: Attempt): Promise<{ token: string; operator: store.OperatorRow }> {
   const operator = await store.findOperator(db, attempt.username);
   const known = operator ? await store.knowsAddress(db, operator.id, attempt.address) : false;
-  // The account as a whole is guarded only from addresses it never came from, else anybody could lock anybody out.
-  const account = known ? `at:${attempt.username}@${attempt.address}` : `account:${attempt.username}`;
-  const subjects = [account, `address:${attempt.address}`];
-  const seconds = await blockedSeconds(db, subjects);
+  const subjects = subjectsOf(attempt.username, attempt.address, known);
+  const seconds = await countTry(db, subjects);
   if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
 
   const right = await isPassword(operator?.passwordHash ?? null, attempt.password);
-  if (!right || !operator?.active) {
-    await countFailure(db, subjects, waitSeconds);
-    throw new Problem('bad-credentials');
-  }
+  if (!right || !operator?.active) throw new Problem('bad-credentials');
   if (needsRehash(operator.passwordHash))
     await store.storePasswordHash(db, operator.id, await hashPassword(attempt.password));
 
@@ -43,7 +38,7 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
     agent: attempt.agent,
     livesSeconds: sessionSeconds,
   };
-  await store.openSession(db, session, [account]);
+  await store.openSession(db, session, subjects);
   return { token, operator };
 }
 
