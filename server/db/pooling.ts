@@ -14,12 +14,14 @@ export async function assertOwnSessions(url: string): Promise<void> {
   const [one, other] = [clientOf(url), clientOf(url)];
   try {
     await Promise.all([one.connect(), other.connect()]);
-    if (!(await keepTheirOwn(one, other))) throw new Error(refusal);
+    if (await keepTheirOwn(one, other)) return;
   } catch (error) {
-    throw unavailableOr(error);
+    const reason = unavailableOr(error);
+    throw new Error(`DATABASE_URL cannot be used: ${reason instanceof Error ? reason.message : ''}`, { cause: error });
   } finally {
     await Promise.all([one.end(), other.end()]).catch(() => {});
   }
+  throw new Error(refusal);
 }
 
 async function keepTheirOwn(one: Client, other: Client): Promise<boolean> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '#tests/kit/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-refused-'));
@@ -29,7 +30,7 @@ function start(env: Record<string, string>): Promise<Ended> {
   });
 }
 
-test('a wrong setting, a port in use and a host elsewhere end the start in one line, before anything is made', async () => {
+test('a wrong setting, a port in use, a host elsewhere and a database that is none end the start in one line, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -39,14 +40,16 @@ test('a wrong setting, a port in use and a host elsewhere end the start in one l
     start({ LOG_LEVEL: 'loud' }),
     start({ PORT: port }),
     start({ HOST: '203.0.113.7', PORT: '8119' }),
+    start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(await freePort()) }),
   ]);
   other.close();
 
-  expect(ended.map(({ code }) => code)).toEqual([1, 1, 1]);
+  expect(ended.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   expect(ended.map(({ said }) => said)).toEqual([
     expect.stringMatching(/^LOG_LEVEL must be one of .*\n$/),
     expect.stringMatching(new RegExp(`^PORT ${port} of 127.0.0.1 is in use .*\n$`)),
     expect.stringMatching(/^HOST 203.0.113.7 is no address of this machine.*\n$/),
+    expect.stringMatching(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/),
   ]);
   // A secret is made where the settings are read; the database would be beside it.
   expect(readdirSync(folder).filter((name) => name !== 'secret-key')).toEqual([]);
