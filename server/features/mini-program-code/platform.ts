@@ -33,6 +33,14 @@ const quotaLastsMs = 10 * 60_000;
 const templatesLastMs = 60_000;
 const patienceMs = 1_500;
 
+const eightHoursMs = 8 * 3_600_000;
+
+/** When the month of Shanghai began, in milliseconds since 1970. */
+function monthBegan(at: number): number {
+  const there = new Date(at + eightHoursMs);
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - eightHoursMs;
+}
+
 export function openPlatform(
   db: Database,
   { code, component }: Pick<Wechat, 'code' | 'component'>,
@@ -49,7 +57,8 @@ export function openPlatform(
       await keepBudget(db, value, at);
       return quotaOf(value);
     },
-    lastQuota: () => findBudget(db, now() - quotaLastsMs),
+    // With a new month there is a new quota, and what was told of the old one is worth nothing.
+    lastQuota: () => findBudget(db, Math.max(now() - quotaLastsMs, monthBegan(now()))),
     spent: (what) => spendBudget(db, what),
     async askTemplates(signal) {
       const { template_list: told } = await component.templates({}, signal);
