@@ -7,6 +7,7 @@ import { languageOf } from './language.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
+import { openPlaces, type TakePlace } from './places.ts';
 import { Problem, telling } from './problem.ts';
 import { answerWithinMs, begunInTime } from './promptness.ts';
 import { type FindTenants, referenceCheck } from './references.ts';
@@ -92,7 +93,12 @@ const sendJson = (reply: FastifyReply, { status, body }: Kept) =>
 const isUnhurried = ({ kind, upload, answers }: Operation) =>
   kind === 'stream' || kind === 'blob' || upload !== null || answers.has('502');
 
-function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, sendStream: SendStream) {
+interface Lasting {
+  sendStream: SendStream;
+  takePlace: TakePlace;
+}
+
+function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, { sendStream, takePlace }: Lasting) {
   const validation = validationOf(operation);
   const checkReferences = referenceCheck(operation, binding.findTenants);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
@@ -118,6 +124,9 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
       const key = keyOf(operation, request);
       const call = await callOf(operation, validation, request, reply, binding.isTenant);
       const written = (answer: unknown) => writtenAs(operation, validation, call.language, answer);
+      const { kind } = operation;
+      if ((kind === 'stream' || kind === 'blob') && request.admitted.operator)
+        reply.raw.once('close', takePlace(kind, request.admitted.operator));
       if (key !== null) {
         const settled = (settle: Settle) => telling(run({ ...call, settle }));
         return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, settled));
@@ -138,15 +147,15 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, s
 
 /** Serves every operation of the contract below /api: audience, then input, then the handler, then the answer's own check. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const sendStream = streamsOf(app);
+  const lasting = { sendStream: streamsOf(app), takePlace: openPlaces() };
   const methods = new Map<string, string[]>();
   for (const operation of readOperations()) {
     if (operation.upload) {
       void app.register(async (scope) => {
         await takeUploads(scope);
-        bindOne(scope, operation, binding, sendStream);
+        bindOne(scope, operation, binding, lasting);
       });
-    } else bindOne(app, operation, binding, sendStream);
+    } else bindOne(app, operation, binding, lasting);
     methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, served] of methods) {
