@@ -42,6 +42,7 @@ import { refuseAddress, tellFailures } from './http/failures.ts';
 import { securedAnswers, securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json.ts';
 import type { Handlers } from './http/operations.ts';
+import { keepPace } from './http/pace.ts';
 import { answerPromptly } from './http/promptness.ts';
 import { refusalBook, refusalOf } from './http/refusals.ts';
 import { serveVitals } from './http/vitals.ts';
@@ -94,6 +95,7 @@ export async function createApp(
   });
   drainable(app);
   takeJson(app);
+  keepPace(app);
   closeUnused(app);
   const refusals = refusalBook(
     (refusal, times) => noteRefusal(db, refusal, times),

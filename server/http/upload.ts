@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from './contract.ts';
+import { usualPace, watchPace } from './pace.ts';
 import { Problem } from './problem.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -9,8 +10,9 @@ import { UploadedFile } from './uploaded-file.ts';
 const wrappingBytes = 65_536;
 /** Bytes of uploads that are on their way at once; more have to come again. */
 const mostHeldBytes = 268_435_456;
-const patienceMs = 10_000;
-const leastBytesInPatience = 4_096;
+
+/** A file is looked at more often than other bodies, for it holds room while it comes. */
+const uploadPace = { ...usualPace, stretchMs: 10_000 };
 
 let heldBytes = 0;
 
@@ -31,7 +33,7 @@ export async function receive(request: FastifyRequest, upload: Upload): Promise<
   if (announced > upload.maxBytes + wrappingBytes) throw new Problem('too-large');
   if (heldBytes + announced > mostHeldBytes) throw new Problem('unavailable');
   heldBytes += announced;
-  const pace = watchPace(raw);
+  const pace = inPace(raw);
   try {
     return await Promise.race([readParts(request, upload), pace.tooSlow]);
   } catch (error) {
@@ -83,25 +85,10 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Gives up on a caller who sends a few bytes now and then only to keep the connection. */
-function watchPace(raw: Readable): { tooSlow: Promise<never>; stop: () => void } {
-  let arrived = 0;
-  const count = (chunk: Buffer) => {
-    arrived += chunk.length;
-  };
-  raw.on('data', count);
+function inPace(raw: Readable): { tooSlow: Promise<never>; stop: () => void } {
   let giveUp: (problem: Problem) => void = () => {};
   const tooSlow = new Promise<never>((_, reject) => {
     giveUp = reject;
   });
-  const timer = setInterval(() => {
-    if (arrived < leastBytesInPatience) giveUp(new Problem('request-timeout'));
-    arrived = 0;
-  }, patienceMs);
-  return {
-    tooSlow,
-    stop: () => {
-      clearInterval(timer);
-      raw.off('data', count);
-    },
-  };
+  return { tooSlow, stop: watchPace(raw, uploadPace, () => giveUp(new Problem('request-timeout'))) };
 }

@@ -114,7 +114,7 @@ async function pageOf(
 /** What tells a row apart: its id, or all of it. */
 const nameOf = (row: unknown) => {
   const { id, tenantId } = Object(row) as { id?: unknown; tenantId?: unknown };
-  return id === undefined ? JSON.stringify(row) : `${String(tenantId)} ${String(id)}`;
+  return JSON.stringify(id === undefined ? row : [tenantId, id]);
 };
 
 test('there are lists to read', () => {

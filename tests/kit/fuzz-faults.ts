@@ -67,7 +67,7 @@ export async function fuzzFaults(server: Reached, share: number): Promise<string
   const wrong: string[] = [];
   for (const operation of operations) {
     const audience = operation.audience;
-    const isForTenants = typeof audience === 'object' && audience !== null && audience.types.includes(2);
+    const isForTenants = typeof audience === 'object' && Boolean(audience?.types.includes(2));
     const token = await server.token(isForTenants ? 'tenant' : 'super');
     const known = await knownBeside(server, operation, token);
     for (const attack of fuzzed(operation, known, share)) {

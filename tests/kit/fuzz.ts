@@ -48,7 +48,7 @@ const texts = [
 ];
 
 /** Texts that a caller may put in an address. */
-export const hostileTexts: readonly string[] = [...inherited, ...numbers, ...dates, ...texts];
+const hostileTexts: readonly string[] = [...inherited, ...numbers, ...dates, ...texts];
 
 /** Values that a caller may put in a body; numbers are written into the JSON as they are. */
 const hostileValues: readonly unknown[] = [

@@ -14,7 +14,7 @@ export const broken: Label = {
 const isInTheWay = (error: unknown) => error instanceof DatabaseError && /^(40|55P03)/.test(error.code ?? '');
 
 /** Why the shop said no; null for a fault that nobody put into words. */
-export function wordsOf(error: unknown): Label | null {
+function wordsOf(error: unknown): Label | null {
   if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'There is no such record' };
   if (!(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal') return null;
   return { zh: error.body('zh').msg, en: error.body('en').msg };

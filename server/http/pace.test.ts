@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellFailures } from './failures.ts';
+import { keepPace } from './pace.ts';
+
+const app = Fastify();
+const stretchMs = 200;
+let port = 0;
+beforeAll(async () => {
+  tellFailures(app);
+  keepPace(app, { stretchMs, bytesPerSecond: 1_000 });
+  app.post('/', async (request) => ({ length: JSON.stringify(request.body).length }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => app.close());
+
+/** Sends a head and then pieces of a body, one every 50 ms; answers all that came back, once the connection ended. */
+async function sent(length: number, piece: string, most: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.on('error', () => {});
+  socket.write(`POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n"`);
+  let count = 0;
+  const timer = setInterval(() => {
+    if ((count += 1) <= most && socket.writable) socket.write(piece);
+    else if (socket.writable && most > 0) socket.write('"');
+  }, 50);
+  await Promise.race([once(socket, 'close'), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  clearInterval(timer);
+  socket.destroy();
+  return answer;
+}
+
+test('a body that stalls is ended in words', async () => {
+  expect(await sent(1_000, '', 0)).toMatch(/^HTTP\/1.1 408 [^]*connection: close[^]*request-timeout/i);
+});
+
+test('a body that trickles in is ended, however long it goes on', async () => {
+  expect(await sent(10_000, 'x', 10_000)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a body that keeps pace is taken, though it takes many times as long', async () => {
+  const pieces = 20;
+  expect(await sent(pieces * 100 + 2, 'x'.repeat(100), pieces)).toMatch(/^HTTP\/1.1 200 [^]*"length":2002/);
+});
