@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant } from '#server/db/database.ts';
+import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -166,4 +168,46 @@ test.each(rivals)('of two who change %s at once the second waits, and is told wh
   } finally {
     await first.end();
   }
+});
+
+test('of two who shelve the same goods at once the second waits, and is told what the first did', async () => {
+  const { rows } = await other.query<Row>(own('goods_spus', 'shelf = 1'));
+  const [row] = rows;
+  if (!row) throw new Error('There are no goods on the shelf.');
+  const first = new Client({ connectionString: databaseUrl });
+  await first.connect();
+  try {
+    await first.query('begin');
+    await first.query('update goods_spus set version = version + 1 where id = $1', [row.id]);
+    const body = { shelf: '0', rows: [row] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const second = server.call('PUT', '/api/mall/goodsspu/shelf', {
+      token: await server.token('tenant'),
+      body,
+      headers,
+    });
+    await Promise.race([second, somebodyWaits()]);
+    await first.query('commit');
+    expect((await second).body.data).toMatchObject({ done: 0, refused: [{ id: row.id, code: 'stale-version' }] });
+  } finally {
+    await first.end();
+  }
+});
+
+test('of two exchanges of one member the second waits, so that both count for the limit', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const ends: string[] = [];
+  const exchange = (name: string, until?: Promise<void>) =>
+    inTenant(server.db, 't1', async (trx) => {
+      await pointsLimitOf(trx, 't1', '1', []);
+      await until;
+      ends.push(name);
+    });
+  const first = exchange('first', held);
+  await wait(100);
+  const second = exchange('second');
+  await Promise.race([second, somebodyWaits()]).finally(release);
+  await Promise.all([first, second]);
+  expect(ends).toEqual(['first', 'second']);
 });
