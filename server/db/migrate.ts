@@ -4,7 +4,7 @@ import { faultPoint } from '#server/fault.ts';
 import { appliedMigrations, bookkeeping } from './applied-migrations.ts';
 import { migrations } from './migrations/index.ts';
 import { ensureRoles } from './roles.ts';
-import { setForSession } from './session-settings.ts';
+import { settingEach } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface MigrateOptions {
@@ -104,7 +104,7 @@ async function withMigrator(url: string, work: (db: Kysely<unknown>, pool: Pool)
   // An index on a large table may take minutes, whatever limit the URL's user has.
   const pool = new Pool({
     connectionString: url,
-    onConnect: (client) => setForSession(client, { statement_timeout: '0', timezone: 'UTC' }),
+    onConnect: settingEach({ statement_timeout: '0', timezone: 'UTC' }),
     application_name: 'zhanggui migration',
     max: 2,
     connectionTimeoutMillis: 10_000,

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { setForSession } from './session-settings.ts';
+import { settingEach } from './session-settings.ts';
 import { values } from './values.ts';
 
 /** The role that the application works under: row security binds it. */
@@ -38,7 +38,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
   const pool = new Pool({
     connectionString: url,
     // Nobody gets a connection before it is bound to the role.
-    onConnect: (client) => setForSession(client, settings),
+    onConnect: settingEach(settings),
     application_name: 'zhanggui',
     max: limits.most,
     connectionTimeoutMillis: limits.waitMs,

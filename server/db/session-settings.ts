@@ -12,3 +12,8 @@ export async function setForSession(client: ClientBase, settings: Record<string,
   const query = { text, values, query_timeout: patienceMs };
   await client.query(query);
 }
+
+/** The same for each new connection of a pool. Pools wait for what it answers, though their types say that nothing comes. */
+export function settingEach(settings: Record<string, string>): (client: ClientBase) => unknown {
+  return (client) => setForSession(client, settings);
+}

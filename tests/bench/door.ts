@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { orderInputs } from '#machines/order/cases.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { setForSession } from '#server/db/session-settings.ts';
+import { settingEach } from '#server/db/session-settings.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { openWorkflow } from '#server/workflow/start.ts';
@@ -22,7 +22,7 @@ export async function benchDoor(url: string): Promise<Measured[]> {
   const db = await openDatabase(url);
   const pool = new Pool({
     connectionString: url,
-    onConnect: (client) => setForSession(client, { role: 'zhanggui_app', timezone: 'UTC' }),
+    onConnect: settingEach({ role: 'zhanggui_app', timezone: 'UTC' }),
     max: 10,
   });
   // The database is stopped right after; the pool is not told before its last sockets are gone.
