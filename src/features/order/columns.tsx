@@ -82,7 +82,13 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
       width: 116,
       isNumber: true,
       isSortable: true,
-      text: (row) => yuan(row.paymentPrice),
+      // Goods for points cost nothing else: a dash would say that they are free.
+      text: ({ paymentPrice, paymentPoints }) =>
+        paymentPoints === 0
+          ? yuan(paymentPrice)
+          : [...(paymentPrice === 0 ? [] : [yuan(paymentPrice)]), `${count(paymentPoints)} ${texts.points}`].join(
+              ' + ',
+            ),
     },
     {
       id: 'paymentPoints',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { OrderRow } from './api.ts';
+import { orderColumns } from './columns.tsx';
+
+test.each([
+  [9_790, 0, '97.90'],
+  [0, 300, '300 爱豆'],
+  [1_000, 300, '10.00 + 300 爱豆'],
+  [0, 0, '–'],
+])('what is to be paid is told in money and points alike: %i fen, %i points', (paymentPrice, paymentPoints, told) => {
+  const column = orderColumns('zh', null).find(({ id }) => id === 'paymentPrice');
+  expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(told);
+});
