@@ -30,32 +30,32 @@ export function auditColumns(
 ): Column<AuditEntry>[] {
   const texts = messages[locale];
   return [
-    { id: 'time', title: texts.time, width: 170, text: ({ time }) => formatTime(time) },
-    { id: 'who', title: texts.who, width: 130, text: (row) => whoText(row, locale) },
+    { id: 'time', title: texts.time, width: 160, text: ({ time }) => formatTime(time) },
+    { id: 'who', title: texts.who, width: 110, text: (row) => whoText(row, locale) },
     { id: 'by', title: texts.by, width: 80, isExtra: true, text: ({ by }) => texts.bys[by] },
     {
       id: 'act',
       title: texts.act,
-      width: 180,
+      width: 150,
       text: (row) => actName(row, locale),
       cell: (row) => <OpenButton label={actName(row, locale)} onOpen={() => open(row.id)} />,
-    },
-    { id: 'kind', title: texts.kind, width: 120, text: ({ kind }) => kindName(kind, locale) },
-    { id: 'rowId', title: texts.row, width: 110, text: ({ rowId }) => rowId },
-    { id: 'rowName', title: texts.name, width: 150, text: ({ rowName }) => rowName },
-    {
-      id: 'fields',
-      title: texts.fields,
-      width: 200,
-      isElastic: true,
-      text: ({ fields }) => fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', '),
     },
     {
       id: 'outcome',
       title: texts.outcome,
-      width: 120,
+      width: 100,
       text: (row) => outcomeText(row, locale),
       tone: ({ outcome }) => (outcome === 'refused' ? 'bad' : null),
+    },
+    { id: 'kind', title: texts.kind, width: 110, text: ({ kind }) => kindName(kind, locale) },
+    { id: 'rowId', title: texts.row, width: 90, text: ({ rowId }) => rowId },
+    { id: 'rowName', title: texts.name, width: 130, text: ({ rowName }) => rowName },
+    {
+      id: 'fields',
+      title: texts.fields,
+      width: 160,
+      isElastic: true,
+      text: ({ fields }) => fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', '),
     },
     {
       id: 'tenantId',
@@ -64,6 +64,6 @@ export function auditColumns(
       isExtra: tenants === null,
       text: ({ tenantId }) => (tenantId === null ? texts.platform : tenantName(tenants, tenantId)),
     },
-    { id: 'address', title: texts.address, width: 130, text: ({ address }) => address },
+    { id: 'address', title: texts.address, width: 130, isExtra: true, text: ({ address }) => address },
   ];
 }
