@@ -52,9 +52,11 @@ test('calls and steps of charts are one list, the newest first, and a tenant see
 });
 
 test('pages follow each other without a gap or a repeat', async () => {
-  const pages = [];
-  for (const current of [1, 2, 3])
-    pages.push((await call('GET', `/upms/log/page?size=10&current=${current}`)).body.data as Page);
+  const pages: Page[] = [];
+  for (const current of [1, 2, 3]) {
+    const { data } = (await call('GET', `/upms/log/page?size=10&current=${current}`)).body;
+    pages.push(data as Page);
+  }
   const whole = (await page()).records.slice(0, 30).map(({ id }) => id);
   expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(whole);
 });

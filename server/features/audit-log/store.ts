@@ -33,19 +33,21 @@ export interface AuditDetailRow extends AuditRow {
 /** Where a reading goes on: after the entry of this time and id. */
 export type Cursor = Pick<AuditRow, 'time' | 'id'> | null;
 
+// Looked at only for the rows that are answered, not for those that a deep page passes over.
 const changed = sql`array(select jsonb_object_keys(before || after) limit 8) as fields`;
 // Of one length, so that as texts they are in the order in which they came.
-const callId = sql`'l' || lpad(id::text, 19, '0')`;
-const stepId = sql`concat_ws('.', 't', machine, row_id, version, tenant_id)`;
-const callColumns = sql`${callId} as id, at as time, tenant_id as "tenantId",
+const callKey = sql`'l' || lpad(id::text, 19, '0')`;
+const stepKey = sql`concat_ws('.', 't', machine, row_id, version, tenant_id)`;
+const shown = sql`id, time, "tenantId", by, "operatorId", "operatorName", address, act, kind, "rowId", "rowName", outcome,
+  code, count`;
+const callColumns = sql`${callKey} as id, at as time, tenant_id as "tenantId",
   case when operator_id is null and call_id is null and outcome = 'done' then 'system' else 'operator' end as by,
   operator_id::text as "operatorId", operator_name as "operatorName", address, act, kind, row_id as "rowId",
-  row_name as "rowName", outcome, code, count, ${changed}`;
-const stepColumns = sql`${stepId} as id, at as time, tenant_id as "tenantId",
+  row_name as "rowName", outcome, code, count, before, after`;
+const stepColumns = sql`${stepKey} as id, at as time, tenant_id as "tenantId",
   operator_type as by, case when operator_type = 'operator' then operator_id end as "operatorId",
   operator_name as "operatorName", '' as address, event as act, machine as kind, row_id as "rowId", '' as "rowName",
-  'done' as outcome, '' as code, 1 as count, ${changed}`;
-const all = sql`, before, after`;
+  'done' as outcome, '' as code, 1 as count, before, after`;
 
 interface Reading {
   columns: { calls: RawBuilder<unknown>; steps: RawBuilder<unknown> };
@@ -64,13 +66,15 @@ function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, c
   const parts: RawBuilder<unknown>[] = [];
   if (calls)
     parts.push(
-      sql`(select ${columns.calls} from operator_log where ${own} and ${calls} and ${since(callId)} ${limit})`,
+      sql`(select ${columns.calls} from operator_log where ${own} and ${calls} and ${since(callKey)} ${limit})`,
     );
   if (steps && scope === everyTenant)
     parts.push(sql`(select s.* from tenants o cross join lateral (select ${columns.steps} from transitions
-      where tenant_id = o.id and ${steps} and ${since(stepId)} ${limit}) s)`);
+      where tenant_id = o.id and ${steps} and ${since(stepKey)} ${limit}) s)`);
   else if (steps)
-    parts.push(sql`(select ${columns.steps} from transitions where ${own} and ${steps} and ${since(stepId)} ${limit})`);
+    parts.push(
+      sql`(select ${columns.steps} from transitions where ${own} and ${steps} and ${since(stepKey)} ${limit})`,
+    );
   return parts.length === 0
     ? sql`(select ${columns.calls} from operator_log where false)`
     : sql.join(parts, sql` union all `);
@@ -85,9 +89,9 @@ export async function readLog(
   const columns = { calls: callColumns, steps: stepColumns };
   const order = sql`order by time desc, id desc`;
   const { rows } = await read(db, filter.scope, (query) =>
-    sql<AuditRow>`select * from (${sources(filter, { columns, order, most: skip + size, cursor })}) as log ${order} limit ${size} offset ${skip}`.execute(
-      query,
-    ),
+    sql<AuditRow>`select ${shown}, ${changed} from (
+      select * from (${sources(filter, { columns, order, most: skip + size, cursor })}) as log
+      ${order} limit ${size} offset ${skip}) as shown ${order}`.execute(query),
   );
   return rows;
 }
@@ -115,9 +119,9 @@ export async function findEntry(query: Kysely<DB>, scope: string, id: string): P
   const [, machine, rowId, version, tenantId] = stepForm.exec(id) ?? [];
   const { rows } =
     machine === undefined
-      ? await sql<AuditDetailRow>`select ${callColumns} ${all}, detail, call_id as "callId" from operator_log
+      ? await sql<AuditDetailRow>`select ${callColumns}, ${changed}, detail, call_id as "callId" from operator_log
           where id = ${id.slice(1)} and ${own}`.execute(query)
-      : await sql<AuditDetailRow>`select ${stepColumns} ${all}, payload as detail, null as "callId" from transitions
+      : await sql<AuditDetailRow>`select ${stepColumns}, ${changed}, payload as detail, null as "callId" from transitions
           where tenant_id = ${tenantId} and machine = ${machine} and row_id = ${rowId} and version = ${version}
             and ${own}`.execute(query);
   return rows[0];
@@ -131,7 +135,7 @@ export async function restOfCall(
 ): Promise<AuditRow[]> {
   if (callId === null) return [];
   const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
-  const { rows } = await sql<AuditRow>`select ${callColumns} from operator_log
-    where call_id = ${callId} and id <> ${id.slice(1)} and ${own} order by operator_log.id limit 50`.execute(query);
+  const { rows } = await sql<AuditRow>`select ${shown}, ${changed} from (select ${callColumns} from operator_log
+    where call_id = ${callId} and id <> ${id.slice(1)} and ${own}) as others order by id limit 50`.execute(query);
   return rows;
 }

@@ -56,7 +56,11 @@ function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenan
     { label: texts.act, value: <code>{act}</code> },
     { label: texts.kind, value: row },
     { label: texts.outcome, value: [outcomeText(entry, locale), code].filter((part) => part !== '').join(' · ') },
-    { label: texts.tenant, value: tenantId === null ? texts.platform : tenantName(tenants, tenantId) },
+    // Where only one tenant's entries are seen, it goes without saying.
+    {
+      label: texts.tenant,
+      value: tenants === null ? '' : tenantId === null ? texts.platform : tenantName(tenants, tenantId),
+    },
     { label: texts.address, value: address },
   ];
   const isAsked = kind === '' && Object.keys(before).length === 0;
