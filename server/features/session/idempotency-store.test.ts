@@ -18,7 +18,10 @@ const [hash, otherHash] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const at = (key: string, place = 'here') => ({ operatorId: '1', key, place });
 const kept = { status: 200, body: '{"code":0,"data":{"z":1,"a":2}}' };
 const leaseMs = 400;
-const claim = (key: string, by = hash) => idempotencyStore(own.db, leaseMs).claim(at(key), 'givePoints', by);
+const claim = (key: string, by = hash, lease = leaseMs) =>
+  idempotencyStore(own.db, lease).claim(at(key), 'givePoints', by);
+/** Twenty calls at once, each with a lease that no load outlasts. */
+const claimTwenty = (key: string) => Promise.all(Array.from({ length: 20 }, () => claim(key, hash, 60_000)));
 
 /** Claims a key that is free and keeps it as a call does; `end` is called when a test is through with it. */
 async function hold(key: string): Promise<Hold> {
@@ -30,7 +33,7 @@ async function hold(key: string): Promise<Hold> {
 const holds: Hold[] = [];
 
 test('of twenty calls with one key one is let through', async () => {
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claim('parallel')));
+  const claims = await claimTwenty('parallel');
   for (const each of claims) if (each.kind === 'ours') each.hold.end();
   expect(claims.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
   expect(claims.filter(({ kind }) => kind === 'running')).toHaveLength(19);
@@ -72,7 +75,7 @@ test('a key that nobody holds any more is free after its lease, for one of twent
   expect((await claim('cut-off')).kind).toBe('running');
   await wait(leaseMs + 50);
   expect((await claim('cut-off', otherHash)).kind).toBe('other');
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claim('cut-off')));
+  const claims = await claimTwenty('cut-off');
   for (const each of claims) if (each.kind === 'ours') holds.push(each.hold);
   expect(claims.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
 });
