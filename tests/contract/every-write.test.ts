@@ -6,6 +6,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import { auditBook } from '#server/features/audit-log/book.ts';
 import { bindContract } from '#server/http/binding.ts';
 import { isObject, type Json, type Operation, readOperations, resolve } from '#server/http/contract.ts';
+import { drainable } from '#server/http/draining.ts';
 import { tellFailures } from '#server/http/failures.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await seedOperators(db);
   await sql`insert into goods_specs (tenant_id, name) values ('t1', '颜色')`.execute(db.loader);
   app = Fastify();
+  drainable(app);
   tellFailures(app);
   const { type: _, ...rest } = operator;
   bindContract(app, {

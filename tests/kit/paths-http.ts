@@ -5,6 +5,7 @@ import { tenantsOfRows } from '#server/db/named-rows.ts';
 import { auditBook } from '#server/features/audit-log/book.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
+import { drainable } from '#server/http/draining.ts';
 import { tellFailures } from '#server/http/failures.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
@@ -56,6 +57,7 @@ export async function httpWay(
 ): Promise<HttpWay> {
   const present = presentDoor();
   const app = Fastify({ forceCloseConnections: true });
+  drainable(app);
   tellFailures(app);
   bindContract(app, {
     // Only the machine's own calls are made here.
