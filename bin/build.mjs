@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -43,13 +44,7 @@ export async function ensureBuilt() {
 }
 
 /** Whether the builder is installed: a server that only runs what was built elsewhere does without. */
-function canBuild() {
-  try {
-    return import.meta.resolve('vite') !== '';
-  } catch {
-    return false;
-  }
-}
+const canBuild = () => existsSync(join(root, 'node_modules/vite/package.json'));
 
 /** The builder takes memory and changes the environment of its process, so whoever goes on to serve gives it its own. */
 async function build() {

@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditDetail = Schemas['AuditDetail'];
-export type AuditKind = Schemas['AuditKind'];
 
 /** What the list asks for beside its page: the same for the list and for its file. */
 export const filtersOf = ({ who, by, act, kind, rowId, outcome, from, to, tenantId }: AuditSearch) =>

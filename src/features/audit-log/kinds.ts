@@ -1,5 +1,7 @@
 import type { Label } from '#machines/kit/words.ts';
-import type { AuditKind } from './api.ts';
+import type { components } from '#openapi/generated/types.ts';
+
+type AuditKind = components['schemas']['AuditKind'];
 
 /** What each kind of row is called; one without a name does not compile. */
 export const kindNames: Readonly<Record<AuditKind, Label>> = {
