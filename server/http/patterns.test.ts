@@ -9,14 +9,13 @@ test('a pattern that would never end is cut short and fits nothing', () => {
   expect(fits('(a+)+b', `${'a'.repeat(40)}c`)).toBe(false);
 });
 
-test('a pattern that never ends is given up, whatever it is asked about', () => {
+test('a pattern that never ends is given up after three cuts, whatever it is asked about; others go on', () => {
   const pattern = '(a|a)+b';
-  const asked = Array.from({ length: 200 }, () => fits(pattern, `${'a'.repeat(60)}c`));
-  const begun = performance.now();
+  expect(fits(pattern, 'ab')).toBe(true);
+  for (let cut = 0; cut < 3; cut += 1) expect(fits(pattern, `${'a'.repeat(60)}c`)).toBe(false);
 
-  expect(asked).not.toContain(true);
-  expect(fits(pattern, 'b')).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(40);
+  expect(fits(pattern, 'ab')).toBe(false);
+  expect(fits('(a|c)+b', 'ab')).toBe(true);
 });
 
 test('a text that is no pattern fits nothing and is told apart', () => {

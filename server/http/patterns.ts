@@ -24,8 +24,9 @@ export function fits(pattern: string, text: string): boolean {
   }
 }
 
+/** The error is made in the realm of the context, so it is no instance of our own Error. */
 const wasCut = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 function isHopeless(pattern: string): boolean {
   const cut = cuts.get(pattern);
