@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/kit/reporter.ts';
+import { mutantPlugin } from './tests/mutants/mutant-plugin.ts';
 
 // No test may lean on the clock setting of the machine that runs it; business days are Asia/Shanghai by their own code.
 process.env['TZ'] = 'UTC';
@@ -23,6 +24,7 @@ const browsers = {
 };
 
 export default defineConfig({
+  plugins: mutantPlugin(),
   test: {
     reporters: ['default', new SummaryReporter()],
     exclude: [...configDefaults.exclude, ...others],
@@ -62,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests-node',
-          include: files('tests/{house,contract,faults,paths,kit}/**/*.test.ts', 'bin/**/*.test.ts'),
+          include: files('tests/{house,contract,faults,paths,mutants,kit}/**/*.test.ts', 'bin/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,

@@ -27,6 +27,17 @@ test('a person and a tenant have so many places, of each kind its own, and one t
   expect(() => take('stream', { id: '4', scope: 't1' })).toThrow(refusal);
 });
 
+test.each([
+  ['stream', 20, 400],
+  ['blob', 10, 60],
+] as const)('of %s a person has %i and a tenant %i', (kind, person, tenant) => {
+  const take = openPlaces();
+  for (let at = 0; at < tenant; at += 1) take(kind, { id: String(Math.floor(at / person)), scope: 't1' });
+  expect(() => take(kind, { id: 'a newcomer', scope: 't1' })).toThrow(refusal);
+  for (let at = 0; at < person; at += 1) take(kind, { id: 'elsewhere', scope: 't2' });
+  expect(() => take(kind, { id: 'elsewhere', scope: 't2' })).toThrow(refusal);
+});
+
 test('the twenty-first live page of a person is told so and when to try again; another person has room', async () => {
   const open = async (account: 'tenant' | 'tenant-b') => {
     const gone = new AbortController();

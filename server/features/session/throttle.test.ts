@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectsOf, waitSeconds } from './throttle.ts';
+import { forgetAfterMinutes, ownPassword, subjectsOf, waitSeconds } from './throttle.ts';
 
 const of = { forgiven: 10, longestSeconds: 900 };
 
@@ -17,4 +17,18 @@ test('a network of IPv6 is one place, and an address of IPv4 is itself however i
 
 test('who came in from here before is counted alone', () => {
   expect(names('192.0.2.7', true)).toEqual(['at:amy@192.0.2.7']);
+});
+
+test('a stranger is counted with the account, with the place and with both', () => {
+  expect(subjectsOf('amy', '2001:db8:1:2::1', false)).toEqual([
+    { name: 'at:amy@20010db800010002', forgiven: 10, longestSeconds: 900 },
+    { name: 'address:20010db800010002', forgiven: 30, longestSeconds: 900 },
+    { name: 'account:amy', forgiven: 100, longestSeconds: 60 },
+  ]);
+  expect(names('an address that nobody knows')).toContain('address:an address that nobody knows');
+});
+
+test('whoever has a session is slowed like a stranger; an hour of quiet is forgiven', () => {
+  expect(ownPassword('7')).toEqual({ name: 'password:7', forgiven: 10, longestSeconds: 900 });
+  expect(forgetAfterMinutes).toBe(60);
 });
