@@ -162,8 +162,8 @@ const ranged = readOperations().filter(
 );
 
 test('every list that takes a range of days is looked at here, or says why not', () => {
-  // The comparison is among the figures above; the log of operators takes instants, not days.
-  const others = ['readComparison', 'pageLog'];
+  // The comparison is among the figures above; the audit log has many entries of each row and a test of its own.
+  const others = ['readComparison', 'pageAuditLog'];
   expect(ranged.map(({ id }) => id).filter((id) => !(id in lists) && !others.includes(id))).toEqual([]);
 });
 
@@ -174,6 +174,18 @@ test.each(Object.entries(lists))('%s has of each day what was made on it', async
     return records.map((record) => String(record[named]));
   };
   expect([await of31st(before), await of31st(after)]).toEqual([[made[0]?.[of]], [made[1]?.[of]]]);
+});
+
+test('the audit log has of each day what was done on it and nothing else', async () => {
+  const offset = 8 * 3_600_000;
+  for (const [at, { day }] of [before, after].entries()) {
+    const { records } = (await read(`/upms/log/page?from=${day}&to=${day}&size=100`)) as {
+      records: { time: string; rowId: string }[];
+    };
+    const days = records.map(({ time }) => new Date(Date.parse(time) + offset).toISOString().slice(0, 10));
+    expect([...new Set(days)]).toEqual([day]);
+    expect(records.map(({ rowId }) => rowId)).toContain(made[at]?.['order']);
+  }
 });
 
 test('the counters of both days are what the rows add up to', async () => {

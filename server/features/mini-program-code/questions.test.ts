@@ -86,6 +86,17 @@ test('what WeChat told about the quota is known to every server, and what one of
   expect(await one.lastQuota()).toMatchObject({ rest: 5, speedUpRest: 1 });
 });
 
+test('a quota of nothing of nothing is one that WeChat does not tell: it stands in nobody’s way', async () => {
+  const silent = { errcode: 0, errmsg: 'ok', rest: 0, limit: 0, speedup_rest: 0, speedup_limit: 0 };
+  await desk.control('inject', { path: '/wxa/queryquota', fault: 'answer', body: JSON.stringify(silent), times: 3 });
+  const unknown = { rest: null, limit: 0, speedUpRest: null, speedUpLimit: 0 };
+  expect((await desk.call('GET', '/quota')).body.data).toEqual(unknown);
+  expect((await desk.read()).quota).toEqual(unknown);
+  await submitted('5.9.0');
+  expect((await desk.read()).sheet).toMatchObject({ status: 2, version: '5.9.0' });
+  await desk.act('GET', '/undocodeaudit');
+});
+
 test('without a consent the privacy check is asked for once an hour, and with a new one at once', async () => {
   await desk.control('advance-clock', { seconds: 60 });
   await desk.commit('5.4.0');
@@ -99,15 +110,4 @@ test('without a consent the privacy check is asked for once an hour, and with a 
   await desk.authorise();
   await desk.until(({ states }) => states.privacy === 'passed');
   await desk.control('release-pushes');
-});
-
-test('a quota of nothing of nothing is one that WeChat does not tell: it stands in nobody’s way', async () => {
-  const silent = { errcode: 0, errmsg: 'ok', rest: 0, limit: 0, speedup_rest: 0, speedup_limit: 0 };
-  await desk.control('inject', { path: '/wxa/queryquota', fault: 'answer', body: JSON.stringify(silent), times: 3 });
-  const unknown = { rest: null, limit: 0, speedUpRest: null, speedUpLimit: 0 };
-  expect((await desk.call('GET', '/quota')).body.data).toEqual(unknown);
-  expect((await desk.read()).quota).toEqual(unknown);
-  await submitted('5.9.0');
-  expect((await desk.read()).sheet).toMatchObject({ status: 2, version: '5.9.0' });
-  await desk.act('GET', '/undocodeaudit');
 });
