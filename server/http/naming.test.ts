@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Operation } from './contract.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import type { Operator } from './operations.ts';
+import { Problem } from './problem.ts';
 import { everyTenant } from './scope.ts';
 
+const codeOf = (error: unknown) => (error instanceof Problem ? error.code : String(error));
 const isActive = async (id: string) => id !== 'closed';
 
 const operator = (type: Operator['type'], scope: string): Operator => ({
@@ -19,10 +21,7 @@ const operator = (type: Operator['type'], scope: string): Operator => ({
 
 type Rule = Operation['tenant'];
 const named = async (rule: Rule, who: Operator, tenantId: unknown) =>
-  inNamedTenant({ tenant: rule }, who, tenantId, isActive).then(
-    ({ scope }) => scope,
-    ({ code }: { code: string }) => code,
-  );
+  inNamedTenant({ tenant: rule }, who, tenantId, isActive).then(({ scope }) => scope, codeOf);
 
 test.each<[string, Rule, Operator, unknown, string]>([
   [
@@ -48,10 +47,7 @@ test.each<[string, Rule, Operator, unknown, string]>([
 const write = { writes: true, audience: { types: [-1, 1, 2], tenant: 'own' }, path: '/mall/goodsspu' } as const;
 type Wanted = Parameters<typeof refuseDisabled>[0];
 const refused = async (operation: Wanted, who: Operator) =>
-  refuseDisabled(operation, who, isActive).then(
-    () => null,
-    ({ code }: { code: string }) => code,
-  );
+  refuseDisabled(operation, who, isActive).then(() => null, codeOf);
 
 test('a write into a closed tenant is refused', async () => {
   expect(await refused(write as unknown as Wanted, operator(-1, 'closed'))).toBe('forbidden');

@@ -11,7 +11,6 @@ export interface Swap {
 export function mutantPlugin(): Plugin[] {
   const named = process.env['MUTANT'];
   if (named === undefined) return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the hunt beside here
   const { path, source } = JSON.parse(readFileSync(named, 'utf8')) as Swap;
   return [{ name: 'mutant', enforce: 'pre', load: (id) => (id.split('?', 1)[0] === path ? source : null) }];
 }
