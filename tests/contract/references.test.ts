@@ -78,6 +78,7 @@ async function one(query: ReturnType<typeof sql>): Promise<Record<string, unknow
 const moving = new Set([
   'idempotency_keys',
   'sessions',
+  'sign_in_throttles',
   'outbox',
   'wechat_calls',
   'wechat_tokens',
