@@ -27,6 +27,15 @@ test('a person and a tenant have so many places, of each kind its own, and one t
   expect(() => take('stream', { id: '4', scope: 't1' })).toThrow(refusal);
 });
 
+test('one that is left makes room for one', () => {
+  const take = openPlaces(limits);
+  const leave = take('stream', one);
+  take('stream', one);
+  leave();
+  take('stream', one);
+  expect(() => take('stream', one)).toThrow(refusal);
+});
+
 test.each([
   ['stream', 20, 400],
   ['blob', 10, 60],

@@ -60,11 +60,7 @@ async function visitRows(account: Account, path: string) {
   const outside = await focused(page);
   await press(page, 'Shift+Tab');
   const again = await focused(page);
-  expect([first, outside, again]).toMatchObject([
-    { role: 'gridcell' },
-    { column: '', row: '' },
-    { role: 'gridcell' },
-  ]);
+  expect([first, outside, again]).toMatchObject([{ role: 'gridcell' }, { column: '', row: '' }, { role: 'gridcell' }]);
   expect([again.row === first.row, again.place === first.place]).toContain(true);
   return { ...opened, row: first.row };
 }
