@@ -1,13 +1,12 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The address as one party has it: of IPv6 its first half, since whoever has one address has all that share it. */
+/**
+ * The address as one party has it: of IPv4 itself, however it is spelled; of IPv6 its first half as `2001:db8:1:2::/64`,
+ * since whoever has one address has all that share it. What is no address is given back as it is.
+ */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const whole = address.includes('::')
-    ? [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
-    : before;
-  return address === '::1' ? address : `${whole.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4' || parsed.range() === 'loopback') return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }

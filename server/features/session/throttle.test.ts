@@ -21,8 +21,8 @@ test('who came in from here before is counted alone', () => {
 
 test('a stranger is counted with the account, with the place and with both', () => {
   expect(subjectsOf('amy', '2001:db8:1:2::1', false)).toEqual([
-    { name: 'at:amy@20010db800010002', forgiven: 10, longestSeconds: 900 },
-    { name: 'address:20010db800010002', forgiven: 30, longestSeconds: 900 },
+    { name: 'at:amy@2001:db8:1:2::/64', forgiven: 10, longestSeconds: 900 },
+    { name: 'address:2001:db8:1:2::/64', forgiven: 30, longestSeconds: 900 },
     { name: 'account:amy', forgiven: 100, longestSeconds: 60 },
   ]);
   expect(names('an address that nobody knows')).toContain('address:an address that nobody knows');

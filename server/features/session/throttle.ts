@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '#server/http/network.ts';
 
 /** What failures are counted of: how many are forgiven, and how long a wait grows. */
 export interface Subject {
@@ -24,24 +24,12 @@ export function waitSeconds(failures: number, { forgiven, longestSeconds }: Omit
   return Math.min(2 ** Math.min(failures - forgiven, 30), longestSeconds);
 }
 
-/** One place on the net: a network of IPv6 has more addresses than anybody could count. */
-function placeOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed
-    .toByteArray()
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 /**
  * What a sign-in is counted of. Somebody who came in from this address before is counted alone there: neither a
  * colleague's guesses behind the same address nor a stranger's elsewhere keep them out.
  */
 export function subjectsOf(username: string, address: string, isKnownHere: boolean): Subject[] {
-  const place = placeOf(address);
+  const place = networkOf(address);
   const pair = { name: `at:${username}@${place}`, ...ofPair };
   if (isKnownHere) return [pair];
   return [pair, { name: `address:${place}`, ...ofAddress }, { name: `account:${username}`, ...ofAccount }];
