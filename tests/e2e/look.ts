@@ -8,9 +8,15 @@ interface Finding {
   nodes: { target: unknown[]; html: string }[];
 }
 
-/** Goes to another address of the app that is open, without loading it anew. */
+/** Goes to another address of the app that is open, without loading it anew, and waits until its page is drawn. */
 export async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), address);
+  await page.evaluate(async (to) => {
+    window.history.pushState({}, '', to);
+    // The page says that it is busy from the next frame on.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  }, address);
   await page.waitForFunction((to) => window.location.pathname === to.split('?')[0], address);
   await settled(page);
 }

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { keep, readKept } from '#src/lib/storage.ts';
@@ -23,6 +23,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  /** The page of the address is not drawn yet. */
+  const isOnTheWay = useRouterState({ select: (state) => state.location.href !== state.resolvedLocation?.href });
   const [shownPath, setShownPath] = useState(path);
   usePageTitle();
 
@@ -64,7 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="zg-frame-rest" inert={isDrawerOpen}>
         <TopBar onOpenNavigation={() => setDrawerOpen(true)} />
         <SandboxBanner />
-        <main id="main" ref={main} tabIndex={-1} className="zg-main">
+        <main id="main" ref={main} tabIndex={-1} className="zg-main" aria-busy={isOnTheWay}>
           {children}
         </main>
       </div>
@@ -79,7 +81,8 @@ const home = focusHome((main) => focusOn(main.querySelector<HTMLElement>('h1')) 
 /** A new page begins at its beginning for the keyboard and the screen reader too, but not before anybody went anywhere. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, path: string): void {
   const last = useRef(path);
-  useEffect(() => {
+  // At once: later it would take the focus from where a quick hand has moved it already.
+  useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;
     main.current?.focus({ preventScroll: true });

@@ -19,8 +19,12 @@ export function createGridPlace<Row>() {
     const row = Math.min(Math.max(wanted, 0), rows - 1);
     api.ensureIndexVisible(row);
     api.setFocusedCell(row, column);
+    // The grid tells of it later, when the next key may have come.
+    last = { row, column: column.getColId() };
     return isInside();
   };
+  /** Where the grid has the focus now, also by a key of its own. */
+  const here = () => api?.getFocusedCell()?.rowIndex ?? last?.row;
   const isInside = () => frame?.contains(document.activeElement) === true;
   const focusLast = () => focusRow(last?.row ?? 0);
   const home = focusHome(focusLast);
@@ -42,7 +46,7 @@ export function createGridPlace<Row>() {
       tabToNextHeader: leave,
     },
     /** Goes some rows down, or up; from outside it comes back to where it was. */
-    step: (by: number) => void (isInside() ? focusRow((last?.row ?? -by) + by) : focusLast()),
+    step: (by: number) => void (isInside() ? focusRow((here() ?? -by) + by) : focusLast()),
     /** The parts of the row that has the focus. */
     row: () => (frame === null || !isInside() ? [] : rowParts(frame, document.activeElement)),
   };
