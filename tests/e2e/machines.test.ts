@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { states } from '#machines/order/facts.gen.ts';
+import { audit, go } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -39,6 +41,21 @@ test('the order’s chart counts its rows, and a state opens the list of those t
   await page.waitForURL(/orderinfo\/index/);
   expect(new URL(page.url()).searchParams.get('state')).toBe('completed');
   expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a state in which rows stand is named by what is seen of it, also where the picture is cut', async () => {
+  const { page } = await place.enter('super', '/');
+  const oldest = new Date(Date.now() - 6 * 60 * 60 * 1000).toISOString();
+  await page.route('**/api/machines/order/map*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    const everywhere = states.map((state) => ({ state, rows: 1, late: 0, oldest }));
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, states: everywhere } } });
+  });
+  await go(page, '/machines/order');
+  await page.locator('[data-state="awaitingShipment.partly"]').waitFor();
+  expect(await audit(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ChartTexts } from './chart-text.tsx';
-import type { DrawnState } from './drawing.ts';
+import type { DrawnState, Text } from './drawing.ts';
 
 /** The rows that stand in a state: how many, and whether one of them is late. */
 export interface Standing {
@@ -24,27 +24,27 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
   const isOuter = kind === 'compound' || kind === 'parallel';
   const isHeaded = isOuter || kind === 'region';
   const headHeight = rule === null ? Math.max(...texts.map((text) => text.y)) - y + 10 : rule - y;
-  const classes = [
-    kind,
-    isOuter && 'outer',
-    busy && 'busy',
-    active && 'active',
-    standing?.late && 'late',
-    onState && kind !== 'any' && 'link',
-  ];
-  return (
-    <g
-      className={classes.filter(Boolean).join(' ')}
-      {...(standing && { 'data-state': path })}
-      {...linkTo(state, standing, kind === 'any' ? undefined : onState)}
-    >
+  const classes = [kind, isOuter && 'outer', busy && 'busy', active && 'active', standing?.late && 'late'];
+  const isHead = ({ y: at }: Text) => rule === null || at < rule;
+  const head = texts.filter(isHead);
+  const frame = (
+    <>
       {description !== '' && <title>{description}</title>}
       <rect className="box" x={x} y={y} width={width} height={height} rx={kind === 'any' ? 16 : 8} />
       {isHeaded && <path className="head" d={headBand(x, y, width, headHeight)} />}
       {kind === 'final' && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
       {rule !== null && <line className="rule" x1={x} y1={rule} x2={x + width} y2={rule} />}
-      <ChartTexts texts={texts} covered={covered} />
       {standing && <Badge x={x + width} y={y} {...standing} />}
+      <ChartTexts texts={head} covered={covered} />
+    </>
+  );
+  const inside = <ChartTexts texts={texts.filter((text) => !isHead(text))} covered={covered} />;
+  const seen = [standing?.text, ...head.map(({ text }) => text), standing?.meaning];
+  const isLink = onState !== undefined && kind !== 'any';
+  return (
+    <g className={classes.filter(Boolean).join(' ')} {...(standing && { 'data-state': path })}>
+      {isLink ? <g {...linkTo(seen, () => onState(path))}>{frame}</g> : frame}
+      {isLink ? <g pointerEvents="none">{inside}</g> : inside}
     </g>
   );
 }
@@ -69,14 +69,11 @@ function headBand(x: number, y: number, width: number, height: number): string {
   return `M${left},${y + height}V${top + 7}Q${left},${top} ${left + 7},${top}H${right - 7}Q${right},${top} ${right},${top + 7}V${y + height}Z`;
 }
 
-function linkTo({ path, texts }: DrawnState, standing: Standing | undefined, onState: ChartStateProps['onState']) {
-  if (!onState) return {};
-  const open = () => onState(path);
+function linkTo(seen: readonly (string | undefined)[], open: () => void) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') open();
   };
-  // Who speaks to the page says what is seen, so the name begins with all of it.
-  const seen = [...texts.map(({ text }) => text), standing?.text, standing?.meaning];
+  // Who speaks to the page says what is seen, so the name begins with all of it, from the top down: the picture may be cut.
   const label = seen.filter((text) => text !== undefined).join(' ');
-  return { role: 'link', tabIndex: 0, 'aria-label': label, onClick: open, onKeyDown };
+  return { className: 'link', role: 'link', tabIndex: 0, 'aria-label': label, onClick: open, onKeyDown };
 }
