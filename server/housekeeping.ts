@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from './db/database.ts';
-import { everyTenant } from './http/scope.ts';
+import { everyTenant } from './rows/scope.ts';
 
 const everyMs = 10 * 60_000;
 

@@ -15,7 +15,7 @@ import { tagHandlers } from './features/tag/handlers.ts';
 import { tenantHandlers } from './features/tenant/handlers.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { sealText, unsealText } from './features/wxapp/seal.ts';
-import { everyTenant } from './http/scope.ts';
+import { everyTenant } from './rows/scope.ts';
 import type { Door } from './workflow/door.ts';
 
 interface Tools {

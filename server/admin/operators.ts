@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/session/passwords.ts';
 import { addOperator, findOperator } from '#server/features/session/store.ts';
 import { isTenantId } from '#server/features/tenant/reserved-ids.ts';
 import type { UserType } from '#server/http/operations.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { type Command, Misuse } from './command.ts';
 
 const types: Record<string, UserType> = { super: -1, platform: 1, tenant: 2 };

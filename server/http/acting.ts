@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition, Row } from '#server/workflow/definition.ts';
 import type { Act, Door, Moved } from '#server/workflow/door.ts';
 import { type Actor, stateOf } from '#server/workflow/log-row.ts';
 import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts';
 import { standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
-import { everyTenant } from './scope.ts';
 
 /** The operator as logs name them. */
 export function actorOf({ id, name }: Operator): Actor {
@@ -58,7 +58,7 @@ function showing(
   current: NonNullable<Act['current']>,
 ): Promise<Refused> {
   return door.work(scope, async ({ trx }) => {
-    const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const own = tenantIs(scope);
     const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where id = ${id} and ${own}`.execute(
       trx,
     );

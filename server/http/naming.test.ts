@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Operation } from './contract.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
-import { everyTenant } from './scope.ts';
 
 const codeOf = (error: unknown) => (error instanceof Problem ? error.code : String(error));
 const isActive = async (id: string) => id !== 'closed';

@@ -1,8 +1,8 @@
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Operation } from './contract.ts';
 import { disabledTenant } from './disabled-tenant.ts';
 import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
-import { everyTenant } from './scope.ts';
 
 /** Refuses in words what would change something of a disabled tenant; what is there can still be read. */
 export async function refuseDisabled(

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Json, Operation } from './contract.ts';
 import { loggable } from './loggable.ts';
 import type { Call, OperationId } from './operations.ts';
-import { everyTenant } from './scope.ts';
 
 /** What a call was about that changed no row of ours, or only read what has to be noted. */
 export interface Told {

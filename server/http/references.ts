@@ -1,4 +1,4 @@
-import { isRowKind, type RowKind } from '#server/db/named-rows.ts';
+import { isRowKind, type RowKind } from '#server/rows/named-rows.ts';
 import type { Operation } from './contract.ts';
 import { fieldsOf, type FoundValue, type MarkedField, valuesAt } from './marked-fields.ts';
 import type { Call, OperationId } from './operations.ts';

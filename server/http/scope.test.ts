@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Operator } from './operations.ts';
-import { everyTenant, narrowed } from './scope.ts';
+import { narrowed } from './scope.ts';
 
 const operator = (scope: string): Operator => ({
   id: '1',

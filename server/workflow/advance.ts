@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyEventObject, EventObject } from 'xstate';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import { loggable, logRow, system } from './log-row.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
 import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
-import { everyScope } from './scope.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
 
@@ -26,7 +26,7 @@ const saveOf = ({ table }: Definition, row: Row, changes: Facts): Save => ({
 
 /** Takes a row under lock until the transaction ends; `not-found` when there is none in the scope. */
 export async function lock(work: Work, definition: Definition, scope: string, rule: RawBuilder<unknown>): Promise<Row> {
-  const tenant = scope === everyScope ? sql`true` : sql`tenant_id = ${scope}`;
+  const tenant = tenantIs(scope);
   if (work.dirty.size > 0) await flushRows(work);
   const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where ${rule} and ${tenant}
     for update`.execute(work.trx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Facts } from './difference.ts';
-import { everyScope } from './scope.ts';
 
 /** A message as its handler gets it; `id` is the same each time it is delivered. */
 export interface Delivery {
@@ -55,7 +55,7 @@ async function claim(db: Database, { handlers, now }: RelayOptions): Promise<Del
   const at = now();
   const topics = Object.keys(handlers);
   if (topics.length === 0) return [];
-  return inTenant(db, everyScope, async (trx) => {
+  return inTenant(db, everyTenant, async (trx) => {
     const { rows } = await sql<Delivery>`
       update outbox o set leased_until = ${instant(at + leaseMs)}, attempts = o.attempts + 1
       from (select tenant_id, id from outbox w
@@ -77,14 +77,14 @@ async function deliver(db: Database, message: Delivery, { handlers, now, log }: 
   } catch (error) {
     log(`Message ${id} of ${tenantId} (${topic}) was not delivered and will be tried again: ${String(error)}`);
     const again = instant(now() + pauseMs(attempts));
-    await inTenant(db, everyScope, async (trx) => {
+    await inTenant(db, everyTenant, async (trx) => {
       await sql`update outbox set leased_until = null, run_at = ${again} where tenant_id = ${tenantId} and id = ${id}`.execute(
         trx,
       );
     });
     return;
   }
-  await inTenant(db, everyScope, async (trx) => {
+  await inTenant(db, everyTenant, async (trx) => {
     await sql`delete from outbox where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
   });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Asking } from './asking.ts';
 import type { Ask, Definition, Row } from './definition.ts';
 import type { Door } from './door.ts';
 import { standingOf } from './row.ts';
 import { callsOf } from './running.ts';
-import { everyScope } from './scope.ts';
 
 export interface RecoveryOptions {
   door: Door;
@@ -42,7 +42,7 @@ export async function recover(db: Database, options: RecoveryOptions): Promise<n
 async function claim(db: Database, { table }: Definition, { leaseMs, now }: RecoveryOptions): Promise<Row[]> {
   const at = now();
   const name = sql.table(table);
-  return inTenant(db, everyScope, async (trx) => {
+  return inTenant(db, everyTenant, async (trx) => {
     const { rows } = await sql<Row>`update ${name} t set busy_since = ${instant(at)}
       from (select tenant_id, id from ${name} where busy_since < ${instant(at - leaseMs)}
         order by busy_since limit ${batch} for update skip locked) left_behind
@@ -70,7 +70,7 @@ async function takeOver(definition: Definition, row: Row, { door, asking, log }:
 export async function vouch(db: Database, asks: readonly Ask[], now: number): Promise<void> {
   for (const table of new Set(asks.map(({ definition }) => definition.table))) {
     const mine = asks.filter(({ definition }) => definition.table === table);
-    await inTenant(db, everyScope, async (trx) => {
+    await inTenant(db, everyTenant, async (trx) => {
       await sql`update ${sql.table(table)} t set busy_since = ${instant(now)}
         from unnest(${mine.map(({ tenantId }) => tenantId)}::text[], ${mine.map(({ rowId }) => rowId)}::text[]) as m (tenant_id, id)
         where t.tenant_id = m.tenant_id and t.id::text = m.id and t.busy_since is not null`.execute(trx);

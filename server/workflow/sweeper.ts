@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { advance, rowKey, silence } from './advance.ts';
 import type { Definition, Row, Work } from './definition.ts';
 import type { Door } from './door.ts';
 import { Refused } from './refusals.ts';
 import { standingOf } from './row.ts';
-import { everyScope } from './scope.ts';
 
 export interface SweepOptions {
   door: Door;
@@ -37,7 +37,7 @@ export async function sweep(db: Database, options: SweepOptions): Promise<number
 async function sweepBatch(
   db: Database,
   definition: Definition,
-  { door, now, log, scope = everyScope }: SweepOptions,
+  { door, now, log, scope = everyTenant }: SweepOptions,
 ): Promise<number> {
   try {
     return await door.work(scope, (work) => ringAll(work, definition, now(), batch));
@@ -61,7 +61,7 @@ async function sweepOneByOne(
   for (const { tenant_id: tenantId, id } of due.rows) {
     const rule = sql`tenant_id = ${tenantId} and id = ${id}`;
     try {
-      await door.work(everyScope, (work) => ringAll(work, definition, at, 1, rule));
+      await door.work(everyTenant, (work) => ringAll(work, definition, at, 1, rule));
     } catch (error) {
       log(`The time-out of ${definition.name} ${String(id)} of ${tenantId} is put off: ${String(error)}`);
       await putOff(db, definition, at, rule);
@@ -72,7 +72,7 @@ async function sweepOneByOne(
 
 async function putOff({ scoped }: Database, { table }: Definition, at: number, rule: ReturnType<typeof sql>) {
   await sql`update ${sql.table(table)} set due_at = ${instant(at + laterMs)} where ${rule} and due_at <= ${instant(at)}`.execute(
-    scoped(everyScope),
+    scoped(everyTenant),
   );
 }
 
@@ -107,7 +107,7 @@ async function ring(work: Work, definition: Definition, row: Row): Promise<void>
 /** When the next time-out is due, in milliseconds since 1970; null when none is. */
 export async function nextDue(db: Database, definitions: readonly Definition[]): Promise<number | null> {
   const soonest = definitions.map(({ table }) => sql`select min(due_at) as at from ${sql.table(table)}`);
-  const { rows } = await read(db, everyScope, (query) =>
+  const { rows } = await read(db, everyTenant, (query) =>
     sql<{ at: string | null }>`select min(at) as at from (${sql.join(soonest, sql` union all `)}) due`.execute(query),
   );
   const at = rows[0]?.at ?? null;

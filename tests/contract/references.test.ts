@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenantsOfRows } from '#server/db/named-rows.ts';
 import { type Operation, readOperations } from '#server/http/contract.ts';
 import { fieldsOf, type MarkedField } from '#server/http/marked-fields.ts';
+import { tenantsOfRows } from '#server/rows/named-rows.ts';
 import { exampleOf, withValue } from '#tests/kit/bodies.ts';
 import { plausible } from '#tests/kit/hostile.ts';
 import { picture } from '#tests/kit/pictures.ts';

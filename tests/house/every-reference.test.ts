@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isRowKind } from '#server/db/named-rows.ts';
 import { type Operation, readOperations } from '#server/http/contract.ts';
 import { fieldsOf } from '#server/http/marked-fields.ts';
+import { isRowKind } from '#server/rows/named-rows.ts';
 
 const writes = readOperations().filter(({ method, audience }) => method !== 'GET' && typeof audience === 'object');
 const fields = (operation: Operation) => fieldsOf(operation.body ?? operation.upload?.texts);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { tenantsOfRows } from '#server/db/named-rows.ts';
 import { auditBook } from '#server/features/audit-log/book.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
 import { drainable } from '#server/http/draining.ts';
 import { tellFailures } from '#server/http/failures.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
+import { tenantsOfRows } from '#server/rows/named-rows.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';

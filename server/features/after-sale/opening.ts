@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -55,7 +55,7 @@ export async function openAfterSale(
 async function orderOf(db: Database, scope: string, orderId: string): Promise<Claimed | undefined> {
   const { rows } = await read(db, scope, (query) =>
     sql<Claimed>`select tenant_id as "tenantId", order_no as "orderNo", member_id as "memberId" from orders
-      where ${scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`} and id = ${orderId}
+      where ${tenantIs(scope)} and id = ${orderId}
         and stage <> 'deleted'`.execute(query),
   );
   return rows[0];

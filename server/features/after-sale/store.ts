@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
 /** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
@@ -16,11 +16,10 @@ export interface AfterSaleFilter {
   to?: string | undefined;
 }
 
-const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
 
 function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
-  const rules = [inScope(scope)];
+  const rules = [tenantIs(scope, 'a.tenant_id')];
   if (state !== undefined) rules.push(sql`a.state = ${state}`);
   if (way !== undefined) rules.push(sql`a.way = ${way}`);
   if (number !== undefined) rules.push(sql`(a.after_sale_no = ${number} or a.order_no = ${number})`);
@@ -66,13 +65,14 @@ export async function pageAfterSales(
 export async function countStates(db: Database, scope: string): Promise<{ state: string; count: number }[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<{ state: string; count: number }>`select state, count(*)::int as count from after_sales a
-      where ${inScope(scope)} group by state order by state`.execute(query),
+      where ${tenantIs(scope, 'a.tenant_id')} group by state order by state`.execute(query),
   );
   return rows;
 }
 
 export async function afterSaleOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredAfterSale | undefined> {
-  const { rows } = await sql<StoredAfterSale>`${stored} where ${inScope(scope)} and a.id = ${id}`.execute(query);
+  const { rows } =
+    await sql<StoredAfterSale>`${stored} where ${tenantIs(scope, 'a.tenant_id')} and a.id = ${id}`.execute(query);
   return rows[0];
 }
 

@@ -4,7 +4,8 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type ArticleCategory = components['schemas']['ArticleCategory'];
 
@@ -19,7 +20,7 @@ const refuse = (reason: keyof typeof refusals): never => {
 
 async function categories(query: Kysely<DB>, scope: string, id?: string): Promise<ArticleCategory[]> {
   const one = id === undefined ? sql`true` : sql`c.id = ${id}`;
-  const tenant = scope === everyTenant ? sql`true` : sql`c.tenant_id = ${scope}`;
+  const tenant = tenantIs(scope, 'c.tenant_id');
   const { rows } = await sql<ArticleCategory>`select c.id, c.tenant_id as "tenantId", c.name, c.sort, c.version,
       (select count(*)::int from articles a
         where a.tenant_id = c.tenant_id and a.category_id = c.id and a.deleted_at is null) as articles
@@ -57,7 +58,7 @@ export function createCategory(
   { scope }: Operator,
   body: Call<'createArticleCategory'>['body'],
 ): Promise<ArticleCategory> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   const name = body.name.trim();
   return inTenant(db, scope, async (trx) => {
     // Of two at once the second finds nothing inserted, whatever it read before.

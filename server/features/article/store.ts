@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type Article = components['schemas']['Article'];
 type ArticleRow = components['schemas']['ArticleRow'];
@@ -19,10 +19,9 @@ const rowColumns = sql`a.id, a.tenant_id as "tenantId", a.category_id as "catego
 const category = sql`left join article_categories c on c.tenant_id = a.tenant_id and c.id = a.category_id`;
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
 
 function rulesOf(scope: string, { text, categoryId, status }: ArticleFilter) {
-  const rules = [tenantRule(scope), sql`a.deleted_at is null`];
+  const rules = [tenantIs(scope, 'a.tenant_id'), sql`a.deleted_at is null`];
   if (text !== undefined) rules.push(sql`a.title like ${`%${escaped(text.trim())}%`}`);
   if (categoryId === 'none') rules.push(sql`a.category_id is null`);
   else if (categoryId !== undefined) rules.push(sql`a.category_id = ${categoryId}`);
@@ -60,6 +59,6 @@ export async function findArticle(
 ): Promise<Article | undefined> {
   const there = isGone ? sql`a.deleted_at is not null` : sql`a.deleted_at is null`;
   const { rows } = await sql<Article>`select ${rowColumns}, a.content from articles a ${category}
-    where a.id = ${id} and ${there} and ${tenantRule(scope)}`.execute(query);
+    where a.id = ${id} and ${there} and ${tenantIs(scope, 'a.tenant_id')}`.execute(query);
   return rows[0];
 }

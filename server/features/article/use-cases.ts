@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { type Article, findArticle } from './store.ts';
 
 type Input = Call<'createArticle'>['body'];
@@ -72,7 +72,7 @@ async function save(trx: Transaction<DB>, { tenantId, id }: Article, columns: ob
 
 /** Writes an article into the tenant of the session, its text cleaned. */
 export async function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
     await checkCategory(trx, scope, body.categoryId);

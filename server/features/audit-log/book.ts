@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { Book } from '#server/http/noting.ts';
 import type { Refusal } from '#server/http/refusals.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 /** The audit log as calls write into it; what their changes wrote is told by the call's id. */
 export const auditBook = (db: Database): Book => ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { Call } from '#server/http/operations.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 type Query = Call<'exportAuditLog'>['query'];
 

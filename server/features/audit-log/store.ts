@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { AuditFilter } from './filter.ts';
 
 export interface AuditRow {
@@ -61,7 +61,7 @@ interface Reading {
 function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, cursor }: Reading): RawBuilder<unknown> {
   const since = (id: RawBuilder<unknown>) =>
     cursor === null ? sql`true` : sql`at <= ${cursor.time} and (at < ${cursor.time} or ${id} < ${cursor.id})`;
-  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const own = tenantIs(scope);
   const limit = sql`${order} limit ${most}`;
   const parts: RawBuilder<unknown>[] = [];
   if (calls)
@@ -115,7 +115,7 @@ const stepForm = /^t\.([a-z-]+)\.([0-9A-Za-z_-]+)\.(\d+)\.([a-z0-9-]+)$/;
 
 /** One entry in full within a scope. */
 export async function findEntry(query: Kysely<DB>, scope: string, id: string): Promise<AuditDetailRow | undefined> {
-  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const own = tenantIs(scope);
   const [, machine, rowId, version, tenantId] = stepForm.exec(id) ?? [];
   const { rows } =
     machine === undefined
@@ -134,7 +134,7 @@ export async function restOfCall(
   { callId, id }: Pick<AuditDetailRow, 'callId' | 'id'>,
 ): Promise<AuditRow[]> {
   if (callId === null) return [];
-  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const own = tenantIs(scope);
   const { rows } = await sql<AuditRow>`select ${shown}, ${changed} from (select ${callColumns} from operator_log
     where call_id = ${callId} and id <> ${id.slice(1)} and ${own}) as others order by id limit 50`.execute(query);
   return rows;

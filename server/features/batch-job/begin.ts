@@ -5,7 +5,7 @@ import { type Database, read } from '#server/db/database.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -37,7 +37,7 @@ function jobNumber(at: number): string {
 
 export function jobBeginner(db: Database, door: Door): BeginJob {
   return async ({ operator, settle, language }, { kind, purpose, params = {}, file, tenantId = operator.scope }) => {
-    if (tenantId === everyTenant) throw new Problem('tenant-required');
+    requireTenant(tenantId);
     const moved = await door.create(batchJobDefinition, {
       tenantId,
       input: { jobNo: jobNumber(Date.now()), kind },

@@ -1,12 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type StoredJob = Selectable<DB['batch_jobs']>;
-
-const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 interface JobFilter {
   kind?: string | undefined;
@@ -22,7 +20,7 @@ export async function pageJobs(
 ): Promise<{ records: StoredJob[]; total: number; totalExact: boolean }> {
   const rules = sql.join(
     [
-      inScope(scope),
+      tenantIs(scope),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(state === undefined ? [] : [sql`state = ${state}`]),
     ],
@@ -40,6 +38,8 @@ export async function pageJobs(
 
 /** A job as stored; nothing for one that is not there or not to be seen. */
 export async function jobOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredJob | undefined> {
-  const { rows } = await sql<StoredJob>`select * from batch_jobs where ${inScope(scope)} and id = ${id}`.execute(query);
+  const { rows } = await sql<StoredJob>`select * from batch_jobs where ${tenantIs(scope)} and id = ${id}`.execute(
+    query,
+  );
   return rows[0];
 }

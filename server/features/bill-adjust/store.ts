@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 
 export type Adjustment = components['schemas']['Adjustment'];
@@ -45,10 +45,8 @@ function withFacts(row: StoredAdjustment): Adjustment {
   return { ...row, facts: billAdjustDefinition.shown({ ...row }) as Adjustment['facts'] };
 }
 
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`);
-
 function rulesOf(scope: string, { userId, asset, state }: AdjustmentFilter) {
-  const rules = [tenantRule(scope)];
+  const rules = [tenantIs(scope, 'a.tenant_id')];
   if (userId !== undefined) rules.push(sql`a.member_id = ${userId}`);
   if (asset !== undefined) rules.push(sql`a.asset = ${asset}`);
   if (state !== undefined) rules.push(sql`a.state = ${state}`);
@@ -78,7 +76,7 @@ export async function pageAdjustments(
 
 export async function findAdjustment(query: Kysely<DB>, scope: string, id: string): Promise<Adjustment | undefined> {
   const { rows } = await sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember}
-    where a.id = ${id} and ${tenantRule(scope)}`.execute(query);
+    where a.id = ${id} and ${tenantIs(scope, 'a.tenant_id')}`.execute(query);
   return rows.map(withFacts)[0];
 }
 
@@ -98,7 +96,7 @@ export async function findByNumber(
 
 /** The tenant of a living member in a scope. */
 export async function tenantOfMember(db: Database, scope: string, userId: string): Promise<string | undefined> {
-  const tenant = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const tenant = tenantIs(scope);
   const { rows } = await read(db, scope, (query) =>
     sql<{ tenant: string }>`select tenant_id as tenant from members
       where id = ${userId} and deleted_at is null and ${tenant}`.execute(query),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface CategoryFilter {
   name?: string | undefined;
@@ -38,10 +38,8 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`c.tenant_id = ${scope}`);
-
 function conditions(scope: string, { name, parentId, enable }: CategoryFilter) {
-  const rules = [tenantRule(scope)];
+  const rules = [tenantIs(scope, 'c.tenant_id')];
   if (name !== undefined) rules.push(sql`position(lower(${name.trim()}) in lower(c.name)) > 0`);
   if (parentId !== undefined) rules.push(parentId === '0' ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`);
   if (enable !== undefined) rules.push(sql`c.enable = ${enable}`);
@@ -93,9 +91,9 @@ export async function categoryTree(
   const { rows } = await read(db, scope, (query) =>
     sql<Omit<CategoryNode, 'children'>>`select ${plain}, coalesce(n.goods, 0)::int as "goodsCount"
       from goods_categories c ${above} left join (
-        select tenant_id, category_first as id, count(*) as goods from goods_spus c where ${tenantRule(scope)} group by 1, 2
+        select tenant_id, category_first as id, count(*) as goods from goods_spus c where ${tenantIs(scope, 'c.tenant_id')} group by 1, 2
         union all
-        select tenant_id, category_second, count(*) from goods_spus c where ${tenantRule(scope)} group by 1, 2) n
+        select tenant_id, category_second, count(*) from goods_spus c where ${tenantIs(scope, 'c.tenant_id')} group by 1, 2) n
         on n.tenant_id = c.tenant_id and n.id = c.id
       where ${conditions(scope, { enable })} order by ${inTree}`.execute(query),
   );
@@ -111,7 +109,7 @@ export async function findCategory(db: Database, scope: string, id: string): Pro
     sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
         (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
         c.created_at as "createTime", c.updated_at as "updateTime"
-      from goods_categories c ${above} where ${tenantRule(scope)} and c.id = ${id}`.execute(query),
+      from goods_categories c ${above} where ${tenantIs(scope, 'c.tenant_id')} and c.id = ${id}`.execute(query),
   );
   return rows[0];
 }

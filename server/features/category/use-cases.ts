@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { refused, refusedByTable } from './refusals.ts';
 import { findCategory } from './store.ts';
 import * as write from './write-store.ts';
@@ -28,7 +28,7 @@ export interface CategoryChange extends Partial<CategoryForm> {
 
 /** Adds a category as the last of its siblings in the scope's tenant. */
 export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Saved> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
       const parentId = form.parentId ?? null;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface Place {
   id: string;
@@ -27,7 +27,7 @@ export async function lockCategory(
 ): Promise<LockedCategory | undefined> {
   return trx
     .selectFrom('goods_categories')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select(['id', 'tenant_id as tenantId', 'parent_id as parentId', 'sort', 'version'])
     .forUpdate()
@@ -45,7 +45,7 @@ export async function lockWithTree(
 ): Promise<LockedCategory | undefined> {
   await sql`select id from goods_categories
     where tenant_id = (select tenant_id from goods_categories
-      where id = ${id} and ${scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`})
+      where id = ${id} and ${tenantIs(scope)})
     order by id for update`.execute(trx);
   return lockCategory(trx, scope, id);
 }

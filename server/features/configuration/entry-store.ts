@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
 
 /** The tenant of rows that hold for the platform. */
@@ -93,7 +93,7 @@ export async function findEntry(
   id: string,
   isOwn: boolean,
 ): Promise<EntryRow | undefined> {
-  const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const own = tenantIs(scope);
   const { rows } = await sql<EntryRow>`select ${columns} from config_entries
     where id = ${id} and ${isOwn ? own : seen(scope)}`.execute(query);
   return rows[0];

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
-import { findRemoved, putBackRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import * as store from './entry-store.ts';
 import { knownSetting } from './known.ts';
 import { type ConfigRules, type ConfigType, rulesFault, valueFault } from './values.ts';
@@ -201,8 +201,7 @@ export async function restoreEntry(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   await inTenant(db, scope, async (trx) => {
-    const own = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
-    const gone = await findRemoved(trx, own, area, id);
+    const gone = await findRemoved(trx, scope, area, id);
     if (!gone) throw new Problem('not-found');
     if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
     await putBackRow(trx, gone, ['config_entries']).catch((error: unknown) => {

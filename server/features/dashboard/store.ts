@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface Summary {
   countToday: number;
@@ -16,7 +16,6 @@ export type Fact = 'goods' | 'member';
 
 /** The day it is in the mall's own time zone. */
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 interface Counts {
   today: number | null;
@@ -29,8 +28,8 @@ const summaryOf = (row: Counts | undefined): Summary => ({ countToday: row?.toda
 export async function summary(db: Database, scope: string, fact: Fact): Promise<Summary> {
   const { rows } = await read(db, scope, (query) =>
     sql<Counts>`select
-      (select sum(count) from fact_days where ${tenantRule(scope)} and fact = ${fact} and day = ${today}) as today,
-      (select sum(count) from fact_totals where ${tenantRule(scope)} and fact = ${fact} and facet = 'all') as total`.execute(
+      (select sum(count) from fact_days where ${tenantIs(scope)} and fact = ${fact} and day = ${today}) as today,
+      (select sum(count) from fact_totals where ${tenantIs(scope)} and fact = ${fact} and facet = 'all') as total`.execute(
       query,
     ),
   );
@@ -42,8 +41,8 @@ export async function orderSummary(db: Database, scope: string, isPay: 0 | 1 | u
   const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
   const { rows } = await read(db, scope, (query) =>
     sql<Counts>`select
-      (select sum(count) from order_days where ${tenantRule(scope)} and ${paid} and day = ${today}) as today,
-      (select sum(count) from order_totals where ${tenantRule(scope)} and ${paid}) as total`.execute(query),
+      (select sum(count) from order_days where ${tenantIs(scope)} and ${paid} and day = ${today}) as today,
+      (select sum(count) from order_totals where ${tenantIs(scope)} and ${paid}) as total`.execute(query),
   );
   return summaryOf(rows[0]);
 }
@@ -56,7 +55,7 @@ export async function memberShares(
 ): Promise<Share[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Share>`select value as name, sum(count) as value from fact_totals
-      where ${tenantRule(scope)} and fact = 'member' and facet = ${facet}
+      where ${tenantIs(scope)} and fact = 'member' and facet = ${facet}
       group by fact_totals.value having sum(count) > 0 order by 2 desc, 1`.execute(query),
   );
   return rows;
@@ -72,7 +71,7 @@ export async function orderShares(
   const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
   const { rows } = await read(db, scope, (query) =>
     sql<Share>`select ${sql.ref(group)}::text as name, sum(count) as value from order_totals
-      where ${tenantRule(scope)} and ${paid} group by 1 having sum(count) > 0 order by 2 desc, 1`.execute(query),
+      where ${tenantIs(scope)} and ${paid} group by 1 having sum(count) > 0 order by 2 desc, 1`.execute(query),
   );
   return rows;
 }
@@ -99,9 +98,9 @@ export async function changes(
   const days = sql`day between ${from}::date - (${to}::date - ${from}::date + 1) and ${to}::date`;
   const { rows } = await read(db, scope, (query) =>
     sql<Change & { fact: string }>`
-      select fact, ${split} from fact_days where ${tenantRule(scope)} and fact in ('goods', 'member') and ${days} group by fact
+      select fact, ${split} from fact_days where ${tenantIs(scope)} and fact in ('goods', 'member') and ${days} group by fact
       union all
-      select 'order', ${split} from order_days where ${tenantRule(scope)} and is_pay = 1 and ${days}`.execute(query),
+      select 'order', ${split} from order_days where ${tenantIs(scope)} and is_pay = 1 and ${days}`.execute(query),
   );
   const of = (fact: string): Change => {
     const row = rows.find((each) => each.fact === fact);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface FolderRow {
   id: string;
@@ -20,10 +20,7 @@ export interface SeenFolder {
 
 /** The folders of a scope by name, or the one with an id. */
 export async function findFolders(db: Database, scope: string, id?: string): Promise<FolderRow[]> {
-  const rules = [
-    scope === everyTenant ? sql`true` : sql`d.tenant_id = ${scope}`,
-    id === undefined ? sql`true` : sql`d.id = ${id}`,
-  ];
+  const rules = [tenantIs(scope, 'd.tenant_id'), id === undefined ? sql`true` : sql`d.id = ${id}`];
   const { rows } = await read(db, scope, (query) =>
     sql<FolderRow>`select d.id, d.tenant_id as "tenantId", d.name, d.version, (select count(*)::int from files f
         where f.tenant_id = d.tenant_id and f.folder_id = d.id and f.state = 'stored') as files

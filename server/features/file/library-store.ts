@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface FileFilter {
   text?: string | undefined;
@@ -32,10 +32,8 @@ const columns = sql`f.id, f.tenant_id as "tenantId", '/files/' || public_name as
   '/files/' || public_name || '?w=240' as thumb, f.name, dir, folder_id as "folderId", media_type as "mediaType",
   width, height, frames, bytes, coalesce(operator_name(f.operator_id), '') as "operatorName", f.version, f.created_at as "createTime"`;
 
-const ofScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`f.tenant_id = ${scope}`);
-
 function conditions(scope: string, { text, folderId, dir }: FileFilter) {
-  const rules = [ofScope(scope), sql`f.state = 'stored'`];
+  const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.state = 'stored'`];
   if (text !== undefined)
     rules.push(sql`(f.tenant_id, f.id) in (select * from files_matching(${containing(text)}, ${countedAtMost + 1}))`);
   if (folderId !== undefined) rules.push(folderId === 'none' ? sql`folder_id is null` : sql`folder_id = ${folderId}`);
@@ -78,7 +76,7 @@ export async function countFiles(
 export async function findFile(db: Database, scope: string, id: string): Promise<FileRow | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<FileRow>`select ${columns} from files f
-      where ${ofScope(scope)} and f.id = ${id} and f.state = 'stored'`.execute(query),
+      where ${tenantIs(scope, 'f.tenant_id')} and f.id = ${id} and f.state = 'stored'`.execute(query),
   );
   return rows[0] ?? null;
 }
@@ -87,7 +85,7 @@ export async function findFile(db: Database, scope: string, id: string): Promise
 export async function idOfPublicName(db: Database, scope: string, publicName: string): Promise<string | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<{ id: string }>`select id from files f
-      where ${ofScope(scope)} and public_name = ${publicName} and state = 'stored'`.execute(query),
+      where ${tenantIs(scope, 'f.tenant_id')} and public_name = ${publicName} and state = 'stored'`.execute(query),
   );
   return rows[0]?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { Picture } from './picture.ts';
 
 export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 
 export interface Ticket {
   id: string;
@@ -36,7 +36,7 @@ export async function spendTicket(
   operatorId: string,
   id: string,
 ): Promise<Pick<Ticket, 'tenantId' | 'name' | 'dir' | 'mediaType'> | null> {
-  const own = scope === everyTenant ? sql<boolean>`true` : sql<boolean>`tenant_id = ${scope}`;
+  const own = tenantIs(scope);
   const spent = await inTenant(db, scope, (trx) =>
     trx
       .updateTable('file_tickets')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 /** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
 export interface GoodsFilter {
@@ -27,7 +27,7 @@ function named(name: string): RawBuilder<unknown> {
 export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unknown> {
   const { categoryId, categoryFirst, categorySecond, name, spuCode, goodsKind, shelf, from, to } = filter;
   const { exchangeable = false, stockAtMost } = filter;
-  const rules: RawBuilder<unknown>[] = [scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`];
+  const rules: RawBuilder<unknown>[] = [tenantIs(scope, 'g.tenant_id')];
   if (categoryId !== undefined && categoryId.length > 0)
     rules.push(
       sql`(g.category_first = any (${[...categoryId]}::bigint[]) or g.category_second = any (${[...categoryId]}::bigint[]))`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface SpecTreeItem {
   id: string;
@@ -13,7 +13,7 @@ export interface SpecTreeItem {
  * no such goods.
  */
 export async function specTree(db: Database, scope: string, spuId: string): Promise<SpecTreeItem[] | undefined> {
-  const rule = scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`;
+  const rule = tenantIs(scope, 'g.tenant_id');
   const { rows } = await read(db, scope, (query) =>
     sql<{ tree: SpecTreeItem[] }>`select coalesce((
         select jsonb_agg(jsonb_build_object('id', s.id::text, 'value', s.name, 'leaf', coalesce((

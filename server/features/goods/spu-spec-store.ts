@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Saved } from './write-store.ts';
 
 export interface SpuSpecFilter {
@@ -22,7 +22,7 @@ export interface SpuSpecRow {
 }
 
 function conditions(scope: string, { spuId, specId }: SpuSpecFilter) {
-  const rules = [scope === everyTenant ? sql`true` : sql`u.tenant_id = ${scope}`];
+  const rules = [tenantIs(scope, 'u.tenant_id')];
   if (spuId !== undefined) rules.push(sql`u.spu_id = ${spuId}`);
   if (specId !== undefined) rules.push(sql`u.spec_id = ${specId}`);
   return sql.join(rules, sql` and `);
@@ -79,7 +79,7 @@ export async function spuSpec(
 ): Promise<{ tenantId: string; spuId: string; specId: string; version: number } | undefined> {
   return trx
     .selectFrom('goods_spu_specs')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select(['tenant_id as tenantId', 'spu_id as spuId', 'spec_id as specId', 'version'])
     .executeTakeFirst();

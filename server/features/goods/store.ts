@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { SkuSpec } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { type GoodsFilter, goodsRules } from './filter.ts';
 import { specTree, type SpecTreeItem } from './spec-tree.ts';
 
@@ -94,7 +94,7 @@ export async function countGoods(
   filter: GoodsFilter,
 ): Promise<{ total: number; totalExact: boolean }> {
   if (Object.values(filter).every((value) => value === undefined)) {
-    const rule = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const rule = tenantIs(scope);
     const { rows } = await read(db, scope, (query) =>
       sql<{ total: number | null }>`select sum(count) as total from fact_totals
         where ${rule} and fact = 'goods' and facet = 'all'`.execute(query),
@@ -111,7 +111,7 @@ export async function countGoods(
 
 /** Goods with their skus as the form edits them; skus that were removed are left out. */
 export async function findGoods(db: Database, scope: string, id: string): Promise<Goods | undefined> {
-  const rule = scope === everyTenant ? sql`true` : sql`g.tenant_id = ${scope}`;
+  const rule = tenantIs(scope, 'g.tenant_id');
   const { rows } = await read(db, scope, (query) =>
     sql<Omit<Goods, 'specs'>>`select ${columns}, g.share_img_url as "shareImgUrl", g.unit, g.description,
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'skuCode', s.sku_code, 'specs', s.specs,

@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { atFault, refused, refusedByTable } from './refusals.ts';
 import { planSkus, type SkuForm } from './sku-plan.ts';
 import { holdValues, lockSkus, writeSkus, writeValues } from './sku-store.ts';
@@ -23,7 +23,7 @@ export async function createGoods(
   { content, skus }: GoodsForm,
   settle: Settle,
 ): Promise<write.Saved> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
       const placed = await inCategories(trx, scope, content);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
 
@@ -36,7 +36,7 @@ export interface Saved {
 export async function tenantOf(trx: Transaction<DB>, scope: string, id: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('goods_spus')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select('tenant_id')
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export async function tenantOf(trx: Transaction<DB>, scope: string, id: string):
 export async function lockSpu(trx: Transaction<DB>, scope: string, id: string): Promise<LockedSpu | undefined> {
   return trx
     .selectFrom('goods_spus')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select(['id', 'tenant_id as tenantId', 'shelf', 'version'])
     .forUpdate()
@@ -58,7 +58,7 @@ export async function lockSpu(trx: Transaction<DB>, scope: string, id: string): 
 export async function lockSpus(trx: Transaction<DB>, scope: string, ids: readonly string[]): Promise<LockedSpu[]> {
   return trx
     .selectFrom('goods_spus')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', 'in', [...ids])
     .select(['id', 'tenant_id as tenantId', 'shelf', 'version'])
     .orderBy('id')
@@ -203,7 +203,7 @@ export async function removeSpu(trx: Transaction<DB>, { tenantId, id, version }:
 
 /** Deleted goods of a scope that can be brought back, locked. */
 export const findRemovedSpu = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
-  findRemoved(trx, scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`, area, id);
+  findRemoved(trx, scope, area, id);
 
 /** Brings deleted goods back with their skus; answers when they were made. */
 export async function restoreSpu(trx: Transaction<DB>, gone: RemovedRow): Promise<string> {

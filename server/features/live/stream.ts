@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 /** The channel on which servers tell one another what changed. */
 export const liveChannel = 'live';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { MachineName } from './states.ts';
 
 export interface Age {
@@ -17,8 +17,6 @@ export interface Move {
 
 /** Late rows are counted so far; beyond it the number says no more than "many". */
 const lateAtMost = 1_000;
-
-const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
 
@@ -39,7 +37,7 @@ export async function countStates(db: Database, scope: string, machine: MachineN
   const count = machine === 'order' ? sql`sum(count)` : sql`count(*)`;
   const { rows } = await read(db, scope, (query) =>
     sql<{ state: string; rows: number }>`select state, ${count}::int as rows from ${counted}
-      where ${inScope(scope)} group by state having ${count} > 0 order by state`.execute(query),
+      where ${tenantIs(scope)} group by state having ${count} > 0 order by state`.execute(query),
   );
   return new Map(rows.map(({ state, rows: found }) => [state, found]));
 }
@@ -52,7 +50,7 @@ export async function ageOf(
 ): Promise<Age> {
   // As a literal, so that the index of the waiting orders can be seen to fit.
   const stage = machine === 'order' ? sql`stage = ${sql.lit(state.split('.')[0])}` : sql`true`;
-  const here = sql`from ${standing[machine]} where ${inScope(scope)} and ${stage} and state = ${state}`;
+  const here = sql`from ${standing[machine]} where ${tenantIs(scope)} and ${stage} and state = ${state}`;
   const { rows } = await read(db, scope, (query) =>
     sql<Age>`select
       (select count(*)::int from (select 1 ${here} and state_at < now() - make_interval(mins => ${minutes}) limit ${lateAtMost}) as found) as late,
@@ -65,7 +63,7 @@ export async function ageOf(
 export async function movesOf(db: Database, scope: string, machine: MachineName): Promise<Move[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Move>`select from_state as "from", event, to_state as "to", count(*)::int as count from transitions
-      where ${inScope(scope)} and machine = ${machine} and at > now() - interval '24 hours'
+      where ${tenantIs(scope)} and machine = ${machine} and at > now() - interval '24 hours'
       group by 1, 2, 3 order by count desc, 1, 2, 3`.execute(query),
   );
   return rows;
@@ -92,7 +90,7 @@ export async function stepsOf(db: Database, scope: string, machine: MachineName,
   const whose =
     machine === 'mini-program-code' && scope === everyTenant
       ? sql`tenant_id in (select tenant_id from wxapps where id = ${id})`
-      : inScope(scope);
+      : tenantIs(scope);
   const { rows } = await read(db, scope, (query) =>
     sql<Step>`select version, from_state as "from", event, to_state as "to", at, operator_type as "actorType",
       operator_name as "actorName",

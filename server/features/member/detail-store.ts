@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 import { type MemberRow, rowAccounts, rowColumns } from './store.ts';
 
@@ -60,7 +60,7 @@ export async function followersOf(query: Kysely<DB>, tenantId: string, id: strin
 
 /** A member by id in a scope, or null. */
 export async function findDetail(query: Kysely<DB>, scope: string, id: string): Promise<MemberDetail | null> {
-  const tenant = scope === everyTenant ? sql`true` : sql`m.tenant_id = ${scope}`;
+  const tenant = tenantIs(scope, 'm.tenant_id');
   type Found = MemberRow & { birthday: string | null; remark: string; updateTime: string; hidden: string[] };
   const { rows } = await sql<Found>`select ${rowColumns}, m.birthday, m.remark, m.updated_at as "updateTime",
       array(select f.key from profile_fields f where f.tenant_id = m.tenant_id and f.sensitive and f.enabled

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost, containing } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface MemberFilter {
   text?: string | undefined;
@@ -24,7 +24,7 @@ const fieldKey = /^[a-z][A-Za-z0-9]{0,31}$/;
 export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unknown> {
   const { text, appType, sex, province, status, tagItemId, parentId, profile, from, to } = filter;
   const rules = [sql`m.deleted_at is null`];
-  if (scope !== everyTenant) rules.push(sql`m.tenant_id = ${scope}`);
+  rules.push(tenantIs(scope, 'm.tenant_id'));
   if (text !== undefined)
     rules.push(sql`(m.tenant_id, m.id) in (select * from members_matching(${containing(text)}, ${most}))`);
   if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);

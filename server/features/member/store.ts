@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter.ts';
 import type { Profile } from './profile-values.ts';
 
@@ -100,7 +100,7 @@ export async function countMembers(
   const { appType, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined)) {
     const facet = appType === undefined ? sql`facet = 'all'` : sql`facet = 'app_type' and value = ${appType}`;
-    const rule = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const rule = tenantIs(scope);
     const { rows } = await read(db, scope, (query) =>
       sql<{
         total: number | null;

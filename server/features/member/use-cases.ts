@@ -4,7 +4,7 @@ import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { findDetail, type MemberDetail, openOrders } from './detail-store.ts';
 import { parentFault } from './parent.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
@@ -80,7 +80,7 @@ export async function addMember(
 /** Adds a member to the tenant of the session. */
 export function createMember(db: Database, operator: Operator, body: Input, language: Language): Promise<MemberDetail> {
   const { scope } = operator;
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     const id = await addMember(trx, { tenantId: scope, language }, body);
     return detail(trx, scope, id);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ClientType, DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 
 export interface LockedMember {
@@ -21,7 +21,7 @@ export interface LockedMember {
 
 /** A member under lock until the transaction ends; deleted ones too. */
 export async function lockMember(trx: Transaction<DB>, scope: string, id: string): Promise<LockedMember | undefined> {
-  const tenant = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+  const tenant = tenantIs(scope);
   const { rows } = await sql<LockedMember>`select id, tenant_id as "tenantId", parent_id as "parentId",
       nick_name as "nickName", mobile, status, sex, province, app_type as "appType", profile,
       created_at as "createdAt", deleted_at is not null as deleted, version

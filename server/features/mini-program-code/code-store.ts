@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeNotice } from '#machines/mini-program-code/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
 /** The code row of a mini-program with what its account says. */
@@ -13,7 +13,7 @@ export interface CodeOfApp extends Row {
 
 /** The code row of a mini-program in a scope, by column name, with its account; undefined when there is none. */
 export async function findCode(db: Database, scope: string, appId: string): Promise<CodeOfApp | undefined> {
-  const tenant = scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`;
+  const tenant = tenantIs(scope, 'a.tenant_id');
   const { rows } = await read(db, scope, (query) =>
     sql<CodeOfApp>`select c.*, a.name, a.is_component = 1 and a.auth_state = 'authorized' as "isAuthorized" from wxapps a
       join mini_program_codes c on c.tenant_id = a.tenant_id and c.id = a.id
@@ -124,7 +124,7 @@ const audits = (
   db
     .scoped(scope)
     .selectFrom('code_audits')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
     .$if(auditId !== undefined, (query) => query.where('audit_id', '=', auditId ?? ''));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
 export interface CodeRow extends Row {
@@ -14,7 +14,7 @@ const atMost = 5_000;
 
 /** The code rows of a scope with their apps, by name; without what only the page of one app shows. */
 export async function everyCode(db: Database, scope: string, name: string | undefined): Promise<CodeRow[]> {
-  const tenant = scope === everyTenant ? sql`true` : sql`a.tenant_id = ${scope}`;
+  const tenant = tenantIs(scope, 'a.tenant_id');
   const named = name === undefined ? sql`true` : sql`strpos(lower(a.name), lower(${name})) > 0`;
   const { rows } = await read(db, scope, (query) =>
     sql<CodeRow>`select c.tenant_id, c.id, c.trial_state, c.privacy_state, c.audit_state, c.online_state, c.gray_state,

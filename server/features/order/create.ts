@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { placeItems } from '#server/workflow/definitions/order-items.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Facts } from '#server/workflow/difference.ts';
@@ -46,7 +46,7 @@ export async function createOrder(
   wanted: NewOrder,
 ): Promise<{ id: string; state: string; version: number }> {
   const tenantId = operator.scope;
-  if (tenantId === everyTenant) throw new Problem('tenant-required');
+  requireTenant(tenantId);
   const skuIds = wanted.items.map(({ skuId }) => skuId);
   const [buyer, shelf] = await Promise.all([buyerOf(db, tenantId, wanted.userId), offersOf(db, tenantId, skuIds)]);
   if (!buyer)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { containing, countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { hasSurplus } from './surplus.ts';
 
 /** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
@@ -29,7 +29,7 @@ const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asi
 
 /** The rules that counters keep too: tenant, state, paid, type, client. */
 export function countedRules(scope: string, { state, isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
-  const rules: RawBuilder<unknown>[] = [scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`];
+  const rules: RawBuilder<unknown>[] = [tenantIs(scope)];
   if (state?.includes('.')) rules.push(sql`state = ${state}`);
   else if (state !== undefined) rules.push(sql`split_part(state, '.', 1) = ${state}`);
   if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);

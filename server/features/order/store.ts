@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
@@ -13,8 +13,6 @@ export interface OrderSort {
 
 /** Every column: the chart's facts are among them. */
 const stored = sql`o.*, m.nick_name as member_name`;
-
-const inScope = (scope: string) => (scope === everyTenant ? sql`true` : sql`o.tenant_id = ${scope}`);
 
 const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price` };
 
@@ -91,7 +89,7 @@ export async function childrenOf(db: Database, scope: string, parentId: string):
   const { rows } = await read(db, scope, (query) =>
     sql<StoredOrder>`select ${stored} from orders o
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-      where ${inScope(scope)} and o.parent_id = ${parentId} order by o.id`.execute(query),
+      where ${tenantIs(scope, 'o.tenant_id')} and o.parent_id = ${parentId} order by o.id`.execute(query),
   );
   return rows.map(orderRow);
 }
@@ -100,7 +98,7 @@ export async function childrenOf(db: Database, scope: string, parentId: string):
 export async function orderOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`select ${stored} from orders o
     join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-    where ${inScope(scope)} and o.id = ${id} and o.stage <> 'deleted'`.execute(query);
+    where ${tenantIs(scope, 'o.tenant_id')} and o.id = ${id} and o.stage <> 'deleted'`.execute(query);
   return rows[0];
 }
 
@@ -128,6 +126,6 @@ export async function countOrders(
 /** The tenants that some orders belong to; none for orders that are not there or not to be seen. */
 export async function tenantsOfOrders(query: Kysely<DB>, scope: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ tenantId: string }>`select distinct o.tenant_id as "tenantId" from orders o
-    where ${inScope(scope)} and o.id in (${sql.join(ids)})`.execute(query);
+    where ${tenantIs(scope, 'o.tenant_id')} and o.id in (${sql.join(ids)})`.execute(query);
   return rows.map(({ tenantId }) => tenantId);
 }

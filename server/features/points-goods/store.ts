@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost, containing } from '#server/http/search.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface PointsGoodsFilter {
   text?: string | undefined;
@@ -68,7 +68,7 @@ const behind = sql`left join goods_spus g on g.tenant_id = p.tenant_id and g.id 
 const sortColumns = { createTime: sql`created_at`, sort: sql`sort` };
 
 function conditions(scope: string, { text, shelf, shopId }: PointsGoodsFilter) {
-  const rules = [scope === everyTenant ? sql`true` : sql`p.tenant_id = ${scope}`];
+  const rules = [tenantIs(scope, 'p.tenant_id')];
   if (text !== undefined)
     rules.push(
       sql`(p.tenant_id, p.id) in (select * from points_goods_matching(${containing(text)}, ${countedAtMost + 1}))`,
@@ -118,7 +118,7 @@ export async function countPointsGoods(
 
 /** Points goods with every sku of the goods behind them, those that are offered marked. */
 export async function findPointsGoods(db: Database, scope: string, id: string): Promise<PointsGoodsDetail | undefined> {
-  const rule = scope === everyTenant ? sql`true` : sql`p.tenant_id = ${scope}`;
+  const rule = tenantIs(scope, 'p.tenant_id');
   const { rows } = await read(db, scope, (query) =>
     sql<PointsGoodsDetail>`select ${head}, p.share_img_url as "shareImgUrl", p.description,
         jsonb_build_object('id', p.spu_id::text, 'spuCode', coalesce(g.spu_code, ''), 'name', coalesce(g.name, p.name),

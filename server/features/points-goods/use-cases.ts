@@ -4,7 +4,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import type { Fault } from './sku-rows.ts';
 import { findPointsGoods } from './store.ts';
 import * as write from './write-store.ts';
@@ -26,7 +26,7 @@ export async function create(
   content: write.PointsGoodsContent,
   settle: Settle,
 ): Promise<Saved> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     await checkParts(trx, scope, content);
     const saved = await onShelfOnce(write.insertPointsGoods(trx, scope, content));

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { SkuLine } from './sku-rows.ts';
 
 /** What is kept of a form. */
@@ -27,7 +27,7 @@ export async function lockPointsGoods(
 ): Promise<{ tenantId: string; spuId: string; version: number } | undefined> {
   return trx
     .selectFrom('points_goods')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select(['tenant_id as tenantId', 'spu_id as spuId', 'version'])
     .forUpdate()

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import type { PresenceStore } from './store.ts';
 
 type Presence = Pick<Handlers, 'readOnlineCount' | 'readOnlineScore' | 'beat'>;

@@ -1,12 +1,13 @@
 import { Redis } from 'ioredis';
 import type { ClientType } from '#server/db/schema.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { nobody, onlineMinutes, type PresenceStore } from './store.ts';
 
 const clientTypes: ClientType[] = ['MA', 'H5', 'H5-WX', 'H5-PC', 'APP'];
 const keyOf = (scope: string, appType: ClientType) => `presence:${scope}:${appType}`;
 const keepMs = 24 * 3600_000;
 
-/** Presence in Redis: one sorted set per scope and client, scored by the last beat; '*' holds every tenant's users. */
+/** Presence in Redis: one sorted set per scope and client, scored by the last beat; that of every tenant holds all users. */
 export function redisPresence(url: string): PresenceStore & { close(): void } {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 });
   // Without a listener a lost connection would end the process; the calls on it fail by themselves.
@@ -19,9 +20,9 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
       await redis
         .multi()
         .zadd(own, now, userId)
-        .zadd(keyOf('*', appType), now, `${tenantId}:${userId}`)
+        .zadd(keyOf(everyTenant, appType), now, `${tenantId}:${userId}`)
         .zremrangebyscore(own, '-inf', now - keepMs)
-        .zremrangebyscore(keyOf('*', appType), '-inf', now - keepMs)
+        .zremrangebyscore(keyOf(everyTenant, appType), '-inf', now - keepMs)
         .exec();
       return former === null || Number(former) < now - onlineMinutes * 60_000;
     },
@@ -37,11 +38,11 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
       return counts;
     },
     async lastSeen(scope, appType, userId) {
-      if (scope !== '*') {
+      if (scope !== everyTenant) {
         const score = await redis.zscore(keyOf(scope, appType), userId);
         return score === null ? null : new Date(Number(score)).toISOString();
       }
-      const found = await redis.zrevrange(keyOf('*', appType), 0, -1, 'WITHSCORES');
+      const found = await redis.zrevrange(keyOf(everyTenant, appType), 0, -1, 'WITHSCORES');
       const index = found.findIndex((member, at) => at % 2 === 0 && member.endsWith(`:${userId}`));
       return index < 0 ? null : new Date(Number(found[index + 1])).toISOString();
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 /** Where storefronts' heartbeats are kept: the database, or Redis when several machines share the load. */
 export interface PresenceStore {
@@ -17,8 +17,6 @@ export interface PresenceStore {
 export const onlineMinutes = 5;
 
 export const nobody = (): Record<ClientType, number> => ({ MA: 0, H5: 0, 'H5-WX': 0, 'H5-PC': 0, APP: 0 });
-
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 /** Presence in the database. */
 export function databasePresence(db: Database): PresenceStore {
@@ -38,7 +36,7 @@ export function databasePresence(db: Database): PresenceStore {
     async count(scope) {
       const { rows } = await read(db, scope, (query) =>
         sql<{ appType: ClientType; count: number }>`select app_type as "appType", count(*)::int as count from presence
-          where ${tenantRule(scope)} and seen_at > now() - make_interval(mins => ${onlineMinutes}) group by app_type`.execute(
+          where ${tenantIs(scope)} and seen_at > now() - make_interval(mins => ${onlineMinutes}) group by app_type`.execute(
           query,
         ),
       );
@@ -49,7 +47,7 @@ export function databasePresence(db: Database): PresenceStore {
     async lastSeen(scope, appType, userId) {
       const { rows } = await read(db, scope, (query) =>
         sql<{ seenAt: string | null }>`select max(seen_at) as "seenAt" from presence
-          where ${tenantRule(scope)} and app_type = ${appType} and user_id = ${userId}`.execute(query),
+          where ${tenantIs(scope)} and app_type = ${appType} and user_id = ${userId}`.execute(query),
       );
       return rows[0]?.seenAt ?? null;
     },

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type FieldType =
   | 'text'
@@ -53,7 +53,6 @@ const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.r
   (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
     limit ${usedAtMost}) having_it) as used`;
 
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`f.tenant_id = ${scope}`);
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** One page of the fields in use or put aside, in their order, and how many there are. */
@@ -64,7 +63,7 @@ export async function pageFields(
   skip: number,
   size: number,
 ): Promise<{ records: ProfileField[]; total: number }> {
-  const rules = [tenantRule(scope), sql`f.removed_at is null`];
+  const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.removed_at is null`];
   if (text !== undefined) rules.push(sql`(f.key || ' ' || f.label) ilike ${`%${escaped(text)}%`}`);
   if (type !== undefined) rules.push(sql`f.type = ${type}`);
   if (enabled !== undefined) rules.push(sql`f.enabled = ${enabled === 1}`);
@@ -83,7 +82,7 @@ export async function pageFields(
 
 export async function findField(query: Kysely<DB>, scope: string, id: string): Promise<ProfileField | undefined> {
   const { rows } = await sql<ProfileField>`select ${columns} from profile_fields f
-    where f.id = ${id} and f.removed_at is null and ${tenantRule(scope)}`.execute(query);
+    where f.id = ${id} and f.removed_at is null and ${tenantIs(scope, 'f.tenant_id')}`.execute(query);
   return rows[0];
 }
 

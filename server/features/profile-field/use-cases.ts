@@ -4,7 +4,8 @@ import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import * as store from './store.ts';
 
 type Input = Call<'createProfileField'>['body'];
@@ -95,7 +96,7 @@ const asNew: store.FieldColumns = {
 
 /** Adds a field at the end; one that was removed under this key comes back with the values that members still have. */
 export function createField(db: Database, { scope }: Operator, body: Input): Promise<store.ProfileField> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     const columns = columnsOf(body);
     const { options = [], min = null, max = null, pattern = null, tagCategoryId = null, type } = body;
@@ -144,7 +145,7 @@ export function deleteField(db: Database, { scope }: Operator, id: string, versi
 /** Puts fields of one tenant in an order; fields that are not named follow as they stood. */
 export function orderFields(db: Database, { scope }: Operator, ids: readonly string[]): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    const tenant = scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`;
+    const tenant = tenantIs(scope);
     const { rows } = await sql<{ tenant: string; id: string }>`select tenant_id as tenant, id from profile_fields
       where id = any(${ids}::bigint[]) and removed_at is null and ${tenant} order by tenant_id, id for update`.execute(
       trx,

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts';
 import { seenVersion } from '#server/http/acting.ts';
 import type { Call, Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import {
   dropGone,
   findView,

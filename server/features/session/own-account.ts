@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgive } from './throttle-store.ts';
 import { ownPassword } from './throttle.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface SpecRow {
   id: string;
@@ -25,7 +25,7 @@ export interface Spec {
 const mostListed = 1_000;
 
 function rules(scope: string, name: string | undefined) {
-  const all = [scope === everyTenant ? sql`true` : sql`s.tenant_id = ${scope}`];
+  const all = [tenantIs(scope, 's.tenant_id')];
   if (name !== undefined) {
     const wanted = sql`lower(${name.trim()})`;
     all.push(sql`(position(${wanted} in lower(s.name)) > 0 or exists (select from goods_spec_values v

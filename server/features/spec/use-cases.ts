@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { refused, refusedByTable } from './refusals.ts';
 import { findSpec } from './store.ts';
 import * as write from './write-store.ts';
@@ -25,7 +25,7 @@ const trimmed = (values: readonly write.ValueForm[]) => values.map((value) => ({
 
 /** Adds a spec with its values to the library of the scope's tenant. */
 export async function createSpec(db: Database, scope: string, form: SpecForm, settle: Settle): Promise<Saved> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
       const saved = await write.insertSpec(trx, scope, { name: form.name.trim(), sort: form.sort ?? 0 });

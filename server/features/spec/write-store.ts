@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface LockedSpec {
   id: string;
@@ -18,7 +18,7 @@ export interface ValueForm {
 export async function lockSpec(trx: Transaction<DB>, scope: string, id: string): Promise<LockedSpec | undefined> {
   return trx
     .selectFrom('goods_specs')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .where('id', '=', id)
     .select(['id', 'tenant_id as tenantId', 'version'])
     .forUpdate()

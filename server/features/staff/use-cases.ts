@@ -5,7 +5,7 @@ import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator, UserType } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { findStaff, isOwner, type Reach, type Staff } from './store.ts';
 
 export interface StaffTools {

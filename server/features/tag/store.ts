@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export type TagColor = 'gray' | 'blue' | 'green' | 'orange' | 'red' | 'violet';
 
@@ -25,20 +25,18 @@ export interface TagCategory {
 
 const itemColumns = sql`i.id, i.tenant_id as "tenantId", i.category_id as "categoryId", i.name, i.color, i.sort,
   (select count(*)::int from member_tags g where g.tenant_id = i.tenant_id and g.item_id = i.id) as members, i.version`;
-/** Keeps a statement to the rows of a scope. */
-export const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`tenant_id = ${scope}`);
 
 /** The tags of a scope, or of one category, in their order. */
 export async function findItems(query: Kysely<DB>, scope: string, categoryId: string | null): Promise<TagItem[]> {
   const of = categoryId === null ? sql`true` : sql`category_id = ${categoryId}`;
   const { rows } = await sql<TagItem>`select ${itemColumns} from tag_items i
-    where ${of} and ${tenantRule(scope)} order by i.sort, i.id`.execute(query);
+    where ${of} and ${tenantIs(scope)} order by i.sort, i.id`.execute(query);
   return rows;
 }
 
 export async function findItem(query: Kysely<DB>, scope: string, id: string): Promise<TagItem | undefined> {
   const { rows } = await sql<TagItem>`select ${itemColumns} from tag_items i
-    where i.id = ${id} and ${tenantRule(scope)}`.execute(query);
+    where i.id = ${id} and ${tenantIs(scope)}`.execute(query);
   return rows[0];
 }
 
@@ -46,12 +44,12 @@ const categoryColumns = sql`id, tenant_id as "tenantId", name, sort, version`;
 
 export async function findCategories(query: Kysely<DB>, scope: string): Promise<TagCategory[]> {
   const { rows } = await sql<TagCategory>`select ${categoryColumns} from tag_categories
-    where ${tenantRule(scope)} order by tenant_id, sort, id`.execute(query);
+    where ${tenantIs(scope)} order by tenant_id, sort, id`.execute(query);
   return rows;
 }
 
 export async function findCategory(query: Kysely<DB>, scope: string, id: string): Promise<TagCategory | undefined> {
   const { rows } = await sql<TagCategory>`select ${categoryColumns} from tag_categories
-    where id = ${id} and ${tenantRule(scope)}`.execute(query);
+    where id = ${id} and ${tenantIs(scope)}`.execute(query);
   return rows[0];
 }

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
-import { findRemoved, putBackRow, removeRow } from '#server/db/removed.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
-import { findCategory, findItem, findItems, type TagCategory, type TagItem, tenantRule } from './store.ts';
+import { requireTenant } from '#server/http/scope.ts';
+import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
+import { findCategory, findItem, findItems, type TagCategory, type TagItem } from './store.ts';
 
 const refusals = {
   name: { zh: '已有同名的标签或分类', en: 'There is one of this name already' },
@@ -60,7 +60,7 @@ async function whole(trx: Transaction<DB>, scope: string, id: string): Promise<W
 }
 
 export function createCategory(db: Database, { scope }: Operator, name: string): Promise<WithItems> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return named(
     inTenant(db, scope, async (trx) => {
       const { rows } = await sql<{ id: string }>`insert into tag_categories (tenant_id, name, sort)
@@ -160,7 +160,7 @@ export function restore(
 ): Promise<void> {
   return named(
     inTenant(db, scope, async (trx) => {
-      const gone = await present(findRemoved(trx, tenantRule(scope), area, id));
+      const gone = await present(findRemoved(trx, scope, area, id));
       if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
       await putBackRow(trx, gone, tables[area]);
     }),

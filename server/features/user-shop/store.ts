@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 export interface UserShop {
   id: string;
@@ -42,10 +42,9 @@ const columns = sql`s.id, s.tenant_id as "tenantId", s.shop_name as "shopName", 
 const owner = sql`left join members m on m.tenant_id = s.tenant_id and m.id = s.member_id`;
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-const tenantRule = (scope: string) => (scope === everyTenant ? sql`true` : sql`s.tenant_id = ${scope}`);
 
 function rulesOf(scope: string, { name, status, userId }: ShopFilter) {
-  const rules = [tenantRule(scope), sql`s.deleted_at is null`];
+  const rules = [tenantIs(scope, 's.tenant_id'), sql`s.deleted_at is null`];
   if (name !== undefined) rules.push(sql`s.shop_name like ${`%${escaped(name.trim())}%`}`);
   if (status !== undefined) rules.push(sql`s.status = ${status}`);
   if (userId !== undefined) rules.push(sql`s.member_id = ${userId}`);
@@ -98,7 +97,7 @@ export async function findShop(
 ): Promise<UserShop | undefined> {
   const there = isGone ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`;
   const { rows } = await sql<UserShop>`select ${columns} from user_shops s ${owner}
-    where s.id = ${id} and ${there} and ${tenantRule(scope)}`.execute(query);
+    where s.id = ${id} and ${there} and ${tenantIs(scope, 's.tenant_id')}`.execute(query);
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { findShop, lockShop, type UserShop } from './store.ts';
 
 type Input = Call<'createUserShop'>['body'];
@@ -72,7 +72,7 @@ async function save(trx: Transaction<DB>, shop: UserShop, columns: object): Prom
 
 /** Adds a shop to the tenant of the session. */
 export function createShop(db: Database, { scope }: Operator, body: Input): Promise<UserShop> {
-  if (scope === everyTenant) throw new Problem('tenant-required');
+  requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     await checkOwner(trx, scope, body.userId);
     const { id } = await trx

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { columns } from './store.ts';
 
 /** The channel of live/stream.ts; pages that show accounts follow it. */
@@ -67,7 +67,7 @@ export const changeAccount = (db: Database, scope: string, id: string, version: 
       .set({ ...change, version: version + 1, updated_at: sql<string>`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
-      .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+      .where(tenantIs(scope))
       .returning(columns)
       .executeTakeFirst();
     if (row) await tell(trx, row.tenantId, id);

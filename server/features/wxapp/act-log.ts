@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 /** Notes who looked at a secret of an account or spent one of its resets. */
 export async function logAct(db: Database, tenantId: string, appId: string) {

@@ -1,7 +1,7 @@
 import { faultWords } from '#server/gateways/wechat/errors.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { requireTenant } from '#server/http/scope.ts';
 import { fromWechat, refusalWords } from '#server/http/wechat-problem.ts';
 import { refreshFacts } from './account-store.ts';
 import { pageCalls } from './call-store.ts';
@@ -35,7 +35,7 @@ export const authorizationHandlers = (tools: AuthorizationTools): Authorization 
     checkReturn(body.returnTo, tools.publicUrl);
     const { scope } = operator;
     const tenantId = body.appId === undefined ? scope : (await tools.found(scope, body.appId)).tenantId;
-    if (tenantId === everyTenant) throw new Problem('tenant-required');
+    requireTenant(tenantId);
     return startConsent(tools, operator, tenantId, body);
   },
   finishAuthorization: ({ operator, body }) => finishConsent(tools, operator, body),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { CallLog } from '#server/gateways/wechat/call-log.ts';
-import { everyTenant } from '#server/http/scope.ts';
 import { countedAtMost } from '#server/http/search.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 /** Keeps one try of one call; a log that cannot be written stops nobody. */
 export async function keepCall(db: Database, call: CallLog): Promise<void> {

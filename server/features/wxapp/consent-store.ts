@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 
 /** A consent that somebody asked a merchant for. */
 export interface Consent {
@@ -42,7 +42,7 @@ export const findConsent = (db: Database, scope: string, by: { state: string } |
         'app_id as appId',
       ])
       .where('state' in by ? 'state' : 'pre_auth_code', '=', 'state' in by ? by.state : by.preAuthCode)
-      .$if(scope !== everyTenant, (rows) => rows.where('tenant_id', '=', scope))
+      .where(tenantIs(scope))
       .executeTakeFirst(),
   );
 

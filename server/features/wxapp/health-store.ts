@@ -1,5 +1,5 @@
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 
 export interface TokenTimes {
   refreshAtMs: number;

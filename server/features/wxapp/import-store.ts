@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { tell } from './account-store.ts';
 
 /** Why an import waits; it goes on by itself. */

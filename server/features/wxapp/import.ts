@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { type ConsentTools, describeAccount, keepAccount } from './consent.ts';
 import { advanceImport, endImport, findImport, troubleImport } from './import-store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 
 export interface PushTools {

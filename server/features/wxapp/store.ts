@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { unsealText } from './seal.ts';
 
 export interface WxappFilter {
@@ -31,7 +31,7 @@ const filtered = (db: Database, scope: string, { appType, name, authState }: Wxa
   db
     .scoped(scope)
     .selectFrom('wxapps')
-    .$if(scope !== everyTenant, (query) => query.where('tenant_id', '=', scope))
+    .where(tenantIs(scope))
     .$if(appType !== undefined, (query) => query.where('app_type', '=', appType ?? 1))
     .$if(authState !== undefined, (query) => query.where('auth_state', '=', authState ?? 'none'))
     .$if(name !== undefined, (query) => query.where('name', 'like', `%${escaped(name ?? '')}%`));
@@ -58,12 +58,7 @@ export async function pageWxapps(db: Database, scope: string, filter: WxappFilte
 
 export const findWxapp = (db: Database, scope: string, appId: string) =>
   read(db, scope, (query) =>
-    query
-      .selectFrom('wxapps')
-      .$if(scope !== everyTenant, (rows) => rows.where('tenant_id', '=', scope))
-      .where('id', '=', appId)
-      .select(columns)
-      .executeTakeFirst(),
+    query.selectFrom('wxapps').where(tenantIs(scope)).where('id', '=', appId).select(columns).executeTakeFirst(),
   );
 
 /** Every app of the mall with its secret and where its code stands, for the sandbox that has to know them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { type Authorized, tell } from './account-store.ts';
 
 /** How an account came to authorise the platform without having been asked: a push told, or a fast registration. */

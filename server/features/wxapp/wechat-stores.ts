@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { AccountSource, PushInbox, TokenRow, TokenStore, WechatStores } from '#server/gateways/wechat/stores.ts';
-import { everyTenant } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { markRevoked } from './account-store.ts';
 import { seal, unseal, unsealText } from './seal.ts';
 

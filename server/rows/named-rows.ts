@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, read } from './database.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { tenantIs } from './scope.ts';
 
 /** Where each kind of row that a call may name is kept, by what it is named, and what counts as there. */
 const kinds = {
@@ -28,7 +29,7 @@ export type RowKind = keyof typeof kinds;
 
 export const isRowKind = (kind: string): kind is RowKind => Object.hasOwn(kinds, kind);
 
-/** The tenant of each of these rows that is there and that the scope ('*': every tenant) may see. */
+/** The tenant of each of these rows that is there and that the scope may see. */
 export async function tenantsOfRows(
   db: Database,
   scope: string,
@@ -38,11 +39,9 @@ export async function tenantsOfRows(
   const { table, there, numbered } = kinds[kind];
   const name = sql.ref(kind === 'picture' ? 'public_name' : 'id');
   const wanted = numbered ? sql`${name} = any(${[...names]}::bigint[])` : sql`${name} = any(${[...names]}::text[])`;
-  // Said beside row security, so that the tables' keys, which begin with the tenant, are used.
-  const own = scope === '*' ? sql`true` : sql`tenant_id = ${scope}`;
   const { rows } = await read(db, scope, (query) =>
     sql<{ name: string; tenant: string }>`select ${name}::text as name, tenant_id as tenant
-      from ${sql.table(table)} where ${own} and ${wanted} and ${there}`.execute(query),
+      from ${sql.table(table)} where ${tenantIs(scope)} and ${wanted} and ${there}`.execute(query),
   );
   return new Map(rows.map((row) => [row.name, row.tenant]));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DB } from './schema.ts';
+import type { DB } from '#server/db/schema.ts';
+import { tenantIs } from './scope.ts';
 
 /** A row that is deleted so that it can be brought back; `area` says among which rows its id counts. */
 export interface RemovedRow {
@@ -35,12 +36,12 @@ export async function removeRow(
 /** The deleted row of a scope that can still be brought back, locked until the transaction ends. */
 export async function findRemoved(
   trx: Transaction<DB>,
-  tenantRule: RawBuilder<unknown>,
+  scope: string,
   area: string,
   id: string,
 ): Promise<RemovedRow | undefined> {
   const { rows } = await sql<RemovedRow>`select area, tenant_id as "tenantId", row_id as id, version from removed_rows
-    where area = ${area} and row_id = ${id} and ${tenantRule} order by part for update`.execute(trx);
+    where area = ${area} and row_id = ${id} and ${tenantIs(scope)} order by part for update`.execute(trx);
   return rows[0];
 }
 

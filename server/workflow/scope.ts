@@ -1,2 +1,0 @@
-/** Every tenant: platform staff who chose none, and the server itself. */
-export const everyScope = '*';
