@@ -4,6 +4,7 @@ import { actFor } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openAfterSale } from './opening.ts';
@@ -43,14 +44,10 @@ export function afterSaleHandlers(db: Database, door: Door): AfterSales {
 
   return {
     async pageAfterSales({ operator, query }) {
-      const { current = 1, size = 20, tenantId, order = 'desc', with: more, ...filter } = query;
+      const { tenantId, current, size, order = 'desc', with: more, ...filter } = query;
       const scope = narrowed(operator, tenantId);
-      const page = await pageAfterSales(db, scope, filter, order, {
-        skip: (current - 1) * size,
-        size,
-        withActs: more === 'allowed',
-      });
-      return { ...page, current, size };
+      const withActs = more === 'allowed';
+      return paged({ current, size }, (page) => pageAfterSales(db, scope, filter, order, { ...page, withActs }));
     },
     countAfterSales: async ({ operator, query }) => countStates(db, narrowed(operator, query.tenantId)),
     async readAfterSale({ operator, path, language }) {

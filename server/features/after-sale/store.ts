@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
@@ -40,26 +40,21 @@ export async function pageAfterSales(
   scope: string,
   filter: AfterSaleFilter,
   order: 'asc' | 'desc',
-  page: { skip: number; size: number; withActs: boolean },
-): Promise<{ records: AfterSaleRow[]; total: number; totalExact: boolean }> {
+  { skip, size, withActs }: Page & { withActs: boolean },
+): Promise<Found<AfterSaleRow>> {
   const rules = rulesOf(scope, filter);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const [found, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<StoredAfterSale>`${stored} where ${rules}
-        order by a.created_at ${direction}, a.id ${direction} limit ${page.size} offset ${page.skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from
-        (select 1 from after_sales a where ${rules} limit ${countedAtMost + 1}) found`.execute(query),
-    ),
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return {
-    records: found.rows.map(page.withActs ? afterSaleRowWithActs : afterSaleRow),
-    total: Math.min(total, countedAtMost),
-    totalExact: total <= countedAtMost,
-  };
+  const page = await readPage(
+    db,
+    scope,
+    { skip, size },
+    {
+      rows: sql<StoredAfterSale>`${stored} where ${rules} order by a.created_at ${direction}, a.id ${direction}`,
+      of: sql`from after_sales a where ${rules}`,
+      count: countSome,
+    },
+  );
+  return mapped(page, withActs ? afterSaleRowWithActs : afterSaleRow);
 }
 
 export async function countStates(db: Database, scope: string): Promise<{ state: string; count: number }[]> {

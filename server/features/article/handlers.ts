@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
 import { findArticle, pageArticles } from './store.ts';
 import { createArticle, publishArticle, removeArticle, updateArticle } from './use-cases.ts';
@@ -32,9 +33,8 @@ const seen = ({ path, header }: Seen) => ({ id: path.id, version: seenVersion(he
 
 export const articleHandlers = (db: Database): Articles => ({
   async pageArticles({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
-    const page = await pageArticles(db, narrowed(operator, tenantId), filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
+    const { tenantId, current, size, ...filter } = query;
+    return paged({ current, size }, (page) => pageArticles(db, narrowed(operator, tenantId), filter, page));
   },
   createArticle: ({ operator, body }) => createArticle(db, operator, body),
   updateArticle: ({ operator, body }) => updateArticle(db, operator, body),

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 export type Article = components['schemas']['Article'];
 type ArticleRow = components['schemas']['ArticleRow'];
@@ -18,11 +20,9 @@ const rowColumns = sql`a.id, a.tenant_id as "tenantId", a.category_id as "catego
   a.created_at as "createTime", a.updated_at as "updateTime", a.version`;
 const category = sql`left join article_categories c on c.tenant_id = a.tenant_id and c.id = a.category_id`;
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 function rulesOf(scope: string, { text, categoryId, status }: ArticleFilter) {
   const rules = [tenantIs(scope, 'a.tenant_id'), sql`a.deleted_at is null`];
-  if (text !== undefined) rules.push(sql`a.title like ${`%${escaped(text.trim())}%`}`);
+  if (text !== undefined) rules.push(sql`a.title like ${anywhere(text.trim())}`);
   if (categoryId === 'none') rules.push(sql`a.category_id is null`);
   else if (categoryId !== undefined) rules.push(sql`a.category_id = ${categoryId}`);
   if (status !== undefined) rules.push(sql`a.status = ${status}`);
@@ -34,20 +34,14 @@ export async function pageArticles(
   db: Database,
   scope: string,
   filter: ArticleFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: ArticleRow[]; total: number }> {
+  page: Page,
+): Promise<Found<ArticleRow>> {
   const rules = rulesOf(scope, filter);
-  const [page, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<ArticleRow>`select ${rowColumns} from articles a ${category} where ${rules}
-        order by a.sort desc, a.created_at desc, a.id desc limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from articles a where ${rules}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, scope, page, {
+    rows: sql<ArticleRow>`select ${rowColumns} from articles a ${category} where ${rules}
+        order by a.sort desc, a.created_at desc, a.id desc`,
+    of: sql`from articles a where ${rules}`,
+  });
 }
 
 /** An article by id, deleted ones only when asked for. */

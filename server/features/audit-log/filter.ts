@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { Call } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 type Query = Call<'exportAuditLog'>['query'];
 
@@ -15,14 +16,13 @@ export interface AuditFilter {
 
 /** More people than these are not told apart by a part of a name. */
 const mostPeople = 500;
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const midnight = (day: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone 'Asia/Shanghai')`;
 
 async function peopleCalled(db: Database, text: string): Promise<string[]> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ id: string }>`select id::text from operators
-      where (username || ' ' || name) ilike ${`%${escaped(text)}%`} limit ${mostPeople}`.execute(query),
+      where (username || ' ' || name) ilike ${anywhere(text)} limit ${mostPeople}`.execute(query),
   );
   return rows.map(({ id }) => id);
 }
@@ -44,8 +44,8 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
   }
   if (by !== undefined) steps.push(sql`operator_type = ${by}`);
   if (act !== undefined) {
-    calls.push(sql`act ilike ${`%${escaped(act)}%`}`);
-    steps.push(sql`event ilike ${`%${escaped(act)}%`}`);
+    calls.push(sql`act ilike ${anywhere(act)}`);
+    steps.push(sql`event ilike ${anywhere(act)}`);
   }
   if (kind !== undefined) {
     calls.push(sql`kind = ${kind}`);

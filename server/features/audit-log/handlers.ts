@@ -3,7 +3,7 @@ import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countedAtMost, paged, withTotal } from '#server/rows/paging.ts';
 import { auditFilter } from './filter.ts';
 import { type AuditRow, countLog, findEntry, readLog, restOfCall } from './store.ts';
 
@@ -34,15 +34,12 @@ const columns: readonly ExportColumn<AuditRow>[] = [
 /** The audit log, read by whoever may see the rows it tells of. */
 export const auditLogHandlers = (db: Database): AuditLog => ({
   async pageAuditLog({ operator, query }) {
-    const { current = 1, size = 20, ...asked } = query;
-    if (current * size > countedAtMost)
-      throw new Problem('unprocessable', { words: tooDeep, data: { reason: 'deep' } });
-    const filter = await auditFilter(db, narrowed(operator, asked.tenantId), asked);
-    const [records, total] = await Promise.all([
-      readLog(db, filter, { skip: (current - 1) * size, size }),
-      countLog(db, filter),
-    ]);
-    return { records, ...total, current, size };
+    return paged(query, async (page) => {
+      if (page.skip + page.size > countedAtMost)
+        throw new Problem('unprocessable', { words: tooDeep, data: { reason: 'deep' } });
+      const filter = await auditFilter(db, narrowed(operator, query.tenantId), query);
+      return withTotal(readLog(db, filter, page), countLog(db, filter));
+    });
   },
   async readAuditEntry({ operator: { scope }, path }) {
     return read(db, scope, async (query) => {

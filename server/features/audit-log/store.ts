@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countedAtMost, countSome, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { AuditFilter } from './filter.ts';
 
@@ -97,18 +97,10 @@ export async function readLog(
 }
 
 /** How many entries there are, counted so far and no further. */
-export async function countLog(db: Database, filter: AuditFilter): Promise<{ total: number; totalExact: boolean }> {
+export async function countLog(db: Database, filter: AuditFilter): Promise<Total> {
   const columns = { calls: sql`1`, steps: sql`1` };
-  const { rows } = await read(db, filter.scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from (select from (${sources(filter, {
-      columns,
-      order: sql``,
-      most: countedAtMost + 1,
-      cursor: null,
-    })}) as log limit ${countedAtMost + 1}) as counted`.execute(query),
-  );
-  const total = rows[0]?.total ?? 0;
-  return { total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
+  const log = sources(filter, { columns, order: sql``, most: countedAtMost + 1, cursor: null });
+  return read(db, filter.scope, (query) => countSome(query, sql`from (${log}) as log`));
 }
 
 const stepForm = /^t\.([a-z-]+)\.([0-9A-Za-z_-]+)\.(\d+)\.([a-z0-9-]+)$/;

@@ -6,6 +6,7 @@ import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobSubject, Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
@@ -65,39 +66,41 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     });
   return {
     async pageJobs({ operator, query }) {
-      const { current = 1, size = 20, tenantId, ...filter } = query;
+      const { tenantId, current, size, ...filter } = query;
       const scope = narrowed(operator, tenantId);
-      const { records, ...count } = await pageJobs(db, scope, filter, { skip: (current - 1) * size, size });
-      const shown = await read(db, scope, (trx) => Promise.all(records.map((job) => listedJob(trx, job))));
-      return { records: shown, ...count, current, size };
+      return paged({ current, size }, async (page) => {
+        const found = await pageJobs(db, scope, filter, page);
+        const records = await read(db, scope, (trx) => Promise.all(found.records.map((job) => listedJob(trx, job))));
+        return { ...found, records };
+      });
     },
     async readJob({ operator, path, language }) {
       const job = await found(operator.scope, path.id);
       return read(db, operator.scope, (query) => shownJob(query, job, language));
     },
     async pageJobRows({ operator, path, query, language }) {
-      const { current = 1, size = 20, status } = query;
+      const { status } = query;
       const job = await found(operator.scope, path.id);
       const place = { tenantId: job.tenant_id, jobId: job.id };
-      const [rows, counts] = await Promise.all([
-        rowsAfter(db, place, { after: 0, size, skip: (current - 1) * size, status, language }),
-        read(db, job.tenant_id, (trx) => countsOf(trx, place)),
-      ]);
-      const { total, done, failed, skipped } = counts;
-      const names = (await columnsOf(purposes[job.purpose], job.tenant_id)).map(({ name }) => name);
-      const by = { done, failed, skipped, waiting: total - done - failed - skipped };
-      const subjects = await subjectsOf(purposes[job.purpose], job.tenant_id, rows);
-      return {
-        records: rows.map(({ lines, targetId, ...row }) => ({
-          ...row,
-          subject: subjects.get(targetId) ?? null,
-          cells: cellsOf(lines, names),
-        })),
-        total: status === undefined ? total : by[status],
-        totalExact: true,
-        current,
-        size,
-      };
+      return paged(query, async (page) => {
+        const [rows, counts] = await Promise.all([
+          rowsAfter(db, place, { after: 0, ...page, status, language }),
+          read(db, job.tenant_id, (trx) => countsOf(trx, place)),
+        ]);
+        const { total, done, failed, skipped } = counts;
+        const names = (await columnsOf(purposes[job.purpose], job.tenant_id)).map(({ name }) => name);
+        const by = { done, failed, skipped, waiting: total - done - failed - skipped };
+        const subjects = await subjectsOf(purposes[job.purpose], job.tenant_id, rows);
+        return {
+          records: rows.map(({ lines, targetId, ...row }) => ({
+            ...row,
+            subject: subjects.get(targetId) ?? null,
+            cells: cellsOf(lines, names),
+          })),
+          total: status === undefined ? total : by[status],
+          totalExact: true,
+        };
+      });
     },
     confirmJob: act({ type: 'job.confirm' }),
     pauseJob: act({ type: 'job.pause' }),

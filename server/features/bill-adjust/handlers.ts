@@ -1,6 +1,7 @@
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { pageAdjustments } from './store.ts';
 import { adjust, edit, numberOf, reverse, send, type Workplace } from './use-cases.ts';
 
@@ -55,10 +56,9 @@ export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools): Adjustm
     });
   },
   async pageAdjustments({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const page = await pageAdjustments(workplace.db, scope, filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
+    return paged({ current, size }, (page) => pageAdjustments(workplace.db, scope, filter, page));
   },
   adjustBill: ({ operator, body, header }) =>
     adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),

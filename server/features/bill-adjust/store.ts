@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 
@@ -58,20 +59,15 @@ export async function pageAdjustments(
   db: Database,
   scope: string,
   filter: AdjustmentFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: Adjustment[]; total: number }> {
+  page: Page,
+): Promise<Found<Adjustment>> {
   const rules = rulesOf(scope, filter);
-  const [page, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember} where ${rules}
-        order by a.id desc limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from bill_adjusts a where ${rules}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows.map(withFacts), total: counted.rows[0]?.total ?? 0 };
+  const found = await readPage(db, scope, page, {
+    rows: sql<StoredAdjustment>`select ${columns} from bill_adjusts a ${withMember} where ${rules}
+        order by a.id desc`,
+    of: sql`from bill_adjusts a where ${rules}`,
+  });
+  return mapped(found, withFacts);
 }
 
 export async function findAdjustment(query: Kysely<DB>, scope: string, id: string): Promise<Adjustment | undefined> {

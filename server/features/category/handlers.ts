@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import { exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { categoryColumns, categoryFile } from './export.ts';
 import { categoryTree, countCategories, listCategories } from './store.ts';
 import { createCategory, deleteCategory, updateCategory } from './use-cases.ts';
@@ -16,13 +17,11 @@ const batchSize = 500;
 
 export const categoryHandlers = (db: Database): Categories => ({
   async pageCategories({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, total] = await Promise.all([
-      listCategories(db, scope, filter, (current - 1) * size, size),
-      countCategories(db, scope, filter),
-    ]);
-    return { records, total, totalExact: true, current, size };
+    return paged({ current, size }, (page) =>
+      withTotal(listCategories(db, scope, filter, page), countCategories(db, scope, filter)),
+    );
   },
   readCategoryTree: ({ operator, query }) => categoryTree(db, narrowed(operator, query.tenantId), query),
   createCategory: ({ operator, body, settle }) => createCategory(db, operator.scope, body, settle),
@@ -33,7 +32,7 @@ export const categoryHandlers = (db: Database): Categories => ({
     const scope = narrowed(operator, query.tenantId);
     const batches = async function* () {
       for (let skip = 0; ; skip += batchSize) {
-        const rows = await listCategories(db, scope, {}, skip, batchSize);
+        const rows = await listCategories(db, scope, {}, { skip, size: batchSize });
         yield rows;
         if (rows.length < batchSize) return;
       }

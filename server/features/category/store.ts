@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 export interface CategoryFilter {
@@ -60,8 +61,7 @@ export async function listCategories(
   db: Database,
   scope: string,
   filter: CategoryFilter,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<CategoryRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
@@ -73,13 +73,8 @@ export async function listCategories(
   return rows;
 }
 
-export async function countCategories(db: Database, scope: string, filter: CategoryFilter): Promise<number> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<{
-      total: number;
-    }>`select count(*)::int as total from goods_categories c where ${conditions(scope, filter)}`.execute(query),
-  );
-  return rows[0]?.total ?? 0;
+export function countCategories(db: Database, scope: string, filter: CategoryFilter): Promise<Total> {
+  return read(db, scope, (query) => countAll(query, sql`from goods_categories c where ${conditions(scope, filter)}`));
 }
 
 /** The whole tree in its order; a hidden category takes those below it along when only shown ones are wanted. */

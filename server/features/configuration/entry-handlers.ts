@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { findEntry, historyOf, pageEntries, platform, publishedEntries } from './entry-store.ts';
 import * as entries from './entry-use-cases.ts';
 import { knownIn } from './known.ts';
@@ -25,10 +26,10 @@ type Entries = Pick<
 /** The editor of settings: drafts, what is in force, and what was. */
 export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Entries => ({
   async pageConfigEntries({ operator, query, language }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
-    const scope = narrowed(operator, tenantId);
-    const { rows, total } = await pageEntries(db, scope, filter, (current - 1) * size, size);
-    return { records: rows.map((row) => entries.shown(row, language)), total, totalExact: true, current, size };
+    const { tenantId, current, size, ...filter } = query;
+    return paged({ current, size }, async (page) =>
+      mapped(await pageEntries(db, narrowed(operator, tenantId), filter, page), (row) => entries.shown(row, language)),
+    );
   },
   async listConfiguration({ operator: { scope }, language }) {
     const builtIn = knownIn(language).map(({ key, type, fallback }) => ({

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
 
 /** The tenant of rows that hold for the platform. */
@@ -32,7 +34,6 @@ export interface EntryFilter {
 
 const columns = sql`id, tenant_id as "tenantId", key, name, category, type, rules, draft, value, remark,
   published_at as "publishTime", created_at as "createTime", updated_at as "updateTime", version`;
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A tenant sees its own entries and the platform's defaults, but of those no secrets. */
 const seen = (scope: string) =>
@@ -49,24 +50,18 @@ export async function pageEntries(
   db: Database,
   scope: string,
   { text, category, state }: EntryFilter,
-  skip: number,
-  size: number,
-): Promise<{ rows: EntryRow[]; total: number }> {
+  page: Page,
+): Promise<Found<EntryRow>> {
   const rules = [seen(scope)];
-  if (text !== undefined) rules.push(sql`(key || ' ' || name) ilike ${`%${escaped(text)}%`}`);
+  if (text !== undefined) rules.push(sql`(key || ' ' || name) ilike ${anywhere(text)}`);
   if (category !== undefined) rules.push(sql`category = ${category}`);
   if (state !== undefined) rules.push(stateRules[state]);
   const where = sql.join(rules, sql` and `);
-  const [page, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<EntryRow>`select ${columns} from config_entries where ${where}
-        order by category, key, tenant_id limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from config_entries where ${where}`.execute(query),
-    ),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, scope, page, {
+    rows: sql<EntryRow>`select ${columns} from config_entries where ${where}
+        order by category, key, tenant_id`,
+    of: sql`from config_entries where ${where}`,
+  });
 }
 
 /** What is published for a scope: the platform's rows, then the tenant's, so that the last of a key counts. */

@@ -3,11 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import type { FetchRemote } from '#server/gateways/remote/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
 import { findFolders } from './folder-store.ts';
 import { changeFolder, createFolder, deleteFolder } from './folders.ts';
 import { type Files, keepPicture } from './keep.ts';
-import { countFiles, pageFiles } from './library-store.ts';
+import { countFiles, listFiles } from './library-store.ts';
 import { changePicture, deleteByLink, deletePicture, picturesUsage } from './library.ts';
 import { remotePicture } from './remote.ts';
 import { createTicket, redeemTicket } from './tickets.ts';
@@ -34,13 +35,11 @@ type OneCall = () => Files;
 const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> => {
   return {
     async pageFiles({ operator, query }) {
-      const { current = 1, size = 20, tenantId, ...filter } = query;
+      const { tenantId, current, size, ...filter } = query;
       const scope = narrowed(operator, tenantId);
-      const [records, count] = await Promise.all([
-        pageFiles(db, scope, filter, (current - 1) * size, size),
-        countFiles(db, scope, filter),
-      ]);
-      return { records, ...count, current, size };
+      return paged({ current, size }, (page) =>
+        withTotal(listFiles(db, scope, filter, page), countFiles(db, scope, filter)),
+      );
     },
     updateFile: ({ operator, body }) => changePicture(db, operator, body),
     async deleteFile({ operator, path, header }) {
@@ -87,7 +86,7 @@ const editorHandlers = (db: Database, files: OneCall): Pick<Handlers, Editor> =>
     async listEditorImages({ operator, query }) {
       const { page = 1, size = 12 } = query;
       const [rows, folders] = await Promise.all([
-        pageFiles(db, operator.scope, {}, (page - 1) * size, size),
+        listFiles(db, operator.scope, {}, { skip: (page - 1) * size, size }),
         findFolders(db, operator.scope),
       ]);
       const names = new Map(folders.map(({ id, name }) => [id, name]));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { containing, countedAtMost } from '#server/http/search.ts';
+import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
 
 export interface FileFilter {
   text?: string | undefined;
@@ -34,20 +35,18 @@ const columns = sql`f.id, f.tenant_id as "tenantId", '/files/' || public_name as
 
 function conditions(scope: string, { text, folderId, dir }: FileFilter) {
   const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.state = 'stored'`];
-  if (text !== undefined)
-    rules.push(sql`(f.tenant_id, f.id) in (select * from files_matching(${containing(text)}, ${countedAtMost + 1}))`);
+  if (text !== undefined) rules.push(matching('files_matching', text, 'f'));
   if (folderId !== undefined) rules.push(folderId === 'none' ? sql`folder_id is null` : sql`folder_id = ${folderId}`);
   if (dir !== undefined) rules.push(sql`dir = ${dir}`);
   return sql.join(rules, sql` and `);
 }
 
 /** One page of the library, newest first. */
-export async function pageFiles(
+export async function listFiles(
   db: Database,
   scope: string,
   filter: FileFilter,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<FileRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<FileRow>`select ${columns} from files f
@@ -59,17 +58,8 @@ export async function pageFiles(
 }
 
 /** How many files a filter finds, counted to 10,000. */
-export async function countFiles(
-  db: Database,
-  scope: string,
-  filter: FileFilter,
-): Promise<{ total: number; totalExact: boolean }> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from
-      (select 1 from files f where ${conditions(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
-  );
-  const counted = rows[0]?.total ?? 0;
-  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
+export function countFiles(db: Database, scope: string, filter: FileFilter): Promise<Total> {
+  return read(db, scope, (query) => countSome(query, sql`from files f where ${conditions(scope, filter)}`));
 }
 
 /** A file of the library by its id; null for an unknown or foreign one. */

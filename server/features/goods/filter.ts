@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing, countedAtMost } from '#server/http/search.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
 
 /** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
 export interface GoodsFilter {
@@ -21,7 +21,7 @@ export interface GoodsFilter {
 function named(name: string): RawBuilder<unknown> {
   const wanted = name.trim();
   if (Array.from(wanted).length < 2) return sql`position(${wanted} in g.name || g.spu_code) > 0`;
-  return sql`(g.tenant_id, g.id) in (select * from goods_spus_matching(${containing(wanted)}, ${countedAtMost + 1}))`;
+  return matching('goods_spus_matching', wanted, 'g');
 }
 
 export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
@@ -49,13 +50,11 @@ const formOf = async ({ skus, ...form }: components['schemas']['GoodsContent']):
 
 export const goodsHandlers = (db: Database): Goods => ({
   async pageGoods({ operator, query }) {
-    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
+    const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, count] = await Promise.all([
-      pageGoods(db, scope, filter, { sort, order }, (current - 1) * size, size),
-      countGoods(db, scope, filter),
-    ]);
-    return { records, ...count, current, size };
+    return paged({ current, size }, (page) =>
+      withTotal(pageGoods(db, scope, filter, { sort, order }, page), countGoods(db, scope, filter)),
+    );
   },
   async readGoods({ operator, path }) {
     const found = await findGoods(db, operator.scope, path.id);
@@ -72,13 +71,11 @@ export const goodsHandlers = (db: Database): Goods => ({
   shelveGoods: ({ operator, body, settle, language }) =>
     shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
   async pageSpuSpecs({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
+    const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, total] = await Promise.all([
-      pageSpuSpecs(db, scope, filter, (current - 1) * size, size),
-      countSpuSpecs(db, scope, filter),
-    ]);
-    return { records, total, totalExact: true, current, size };
+    return paged({ current, size }, (page) =>
+      withTotal(pageSpuSpecs(db, scope, filter, page), countSpuSpecs(db, scope, filter)),
+    );
   },
   async readSpuSpecTree({ operator, query }) {
     const tree = await specTree(db, operator.scope, query.spuId);

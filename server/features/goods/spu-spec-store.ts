@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Saved } from './write-store.ts';
 
@@ -44,8 +45,7 @@ export async function pageSpuSpecs(
   db: Database,
   scope: string,
   filter: SpuSpecFilter,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<SpuSpecRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<SpuSpecRow>`select ${columns} from (select * from goods_spu_specs u where ${conditions(scope, filter)}
@@ -54,13 +54,8 @@ export async function pageSpuSpecs(
   return rows;
 }
 
-export async function countSpuSpecs(db: Database, scope: string, filter: SpuSpecFilter): Promise<number> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<{
-      total: number;
-    }>`select count(*)::int as total from goods_spu_specs u where ${conditions(scope, filter)}`.execute(query),
-  );
-  return rows[0]?.total ?? 0;
+export function countSpuSpecs(db: Database, scope: string, filter: SpuSpecFilter): Promise<Total> {
+  return read(db, scope, (query) => countAll(query, sql`from goods_spu_specs u where ${conditions(scope, filter)}`));
 }
 
 export async function findSpuSpec(db: Database, scope: string, id: string): Promise<SpuSpecRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { SkuSpec } from '#server/db/schema.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { type GoodsFilter, goodsRules } from './filter.ts';
 import { specTree, type SpecTreeItem } from './spec-tree.ts';
@@ -75,8 +75,7 @@ export async function pageGoods(
   scope: string,
   filter: GoodsFilter,
   { sort, order }: GoodsSort,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<GoodsRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const by = sql`g.${sortColumns[sort]} ${direction}, g.id ${direction}`;
@@ -88,11 +87,7 @@ export async function pageGoods(
 }
 
 /** Rows that a filter finds: exact from the counter without one, else counted to 10,000. */
-export async function countGoods(
-  db: Database,
-  scope: string,
-  filter: GoodsFilter,
-): Promise<{ total: number; totalExact: boolean }> {
+export async function countGoods(db: Database, scope: string, filter: GoodsFilter): Promise<Total> {
   if (Object.values(filter).every((value) => value === undefined)) {
     const rule = tenantIs(scope);
     const { rows } = await read(db, scope, (query) =>
@@ -101,12 +96,13 @@ export async function countGoods(
     );
     return { total: rows[0]?.total ?? 0, totalExact: true };
   }
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from (select 1 from goods_spus g
-      where ${goodsRules(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
+  return read(db, scope, (query) =>
+    countSome(
+      query,
+      sql`from goods_spus g
+      where ${goodsRules(scope, filter)}`,
+    ),
   );
-  const counted = rows[0]?.total ?? 0;
-  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
 }
 
 /** Goods with their skus as the form edits them; skus that were removed are left out. */

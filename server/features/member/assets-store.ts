@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -26,8 +27,6 @@ interface Asked {
   tenantId: string;
   userId: string;
   asset: 'points' | 'balance' | undefined;
-  current: number;
-  size: number;
 }
 
 const nothing: Sums = { points: 0, balance: 0, pointsIn: 0, pointsOut: 0, balanceIn: 0, balanceOut: 0 };
@@ -36,11 +35,12 @@ const nothing: Sums = { points: 0, balance: 0, pointsIn: 0, pointsOut: 0, balanc
 export async function readAssets(
   db: Database,
   scope: string,
-  { tenantId, userId, asset, current, size }: Asked,
-): Promise<Sums & { records: LedgerEntry[]; total: number }> {
+  { tenantId, userId, asset }: Asked,
+  page: Page,
+): Promise<Sums & Found<LedgerEntry>> {
   const own = sql`tenant_id = ${tenantId} and member_id = ${userId}`;
   const wanted = asset === undefined ? own : sql`${own} and asset = ${asset}`;
-  const [sums, page, counted] = await Promise.all([
+  const [sums, found] = await Promise.all([
     read(db, scope, (query) =>
       sql<Sums>`select
         coalesce((select balance from accounts where ${own} and asset = 'points'), 0) as points,
@@ -51,16 +51,12 @@ export async function readAssets(
         coalesce(-sum(amount) filter (where asset = 'balance' and amount < 0), 0) as "balanceOut"
         from ledger_entries where ${own}`.execute(query),
     ),
-    read(db, scope, (query) =>
-      sql<LedgerEntry>`select id, posting_id as "postingId", asset, amount, balance_after as "balanceAfter", reason,
+    readPage(db, scope, page, {
+      rows: sql<LedgerEntry>`select id, posting_id as "postingId", asset, amount, balance_after as "balanceAfter", reason,
           source, source_id as "sourceId", at as time
-        from ledger_entries where ${wanted} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(
-        query,
-      ),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from ledger_entries where ${wanted}`.execute(query),
-    ),
+        from ledger_entries where ${wanted} order by id desc`,
+      of: sql`from ledger_entries where ${wanted}`,
+    }),
   ]);
-  return { ...(sums.rows[0] ?? nothing), records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return { ...(sums.rows[0] ?? nothing), ...found };
 }

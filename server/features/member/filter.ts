@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
-import { countedAtMost, containing } from '#server/http/search.ts';
+import { countedAtMost } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
 
 export interface MemberFilter {
   text?: string | undefined;
@@ -17,7 +18,6 @@ export interface MemberFilter {
   to?: string | undefined;
 }
 
-const most = countedAtMost + 1;
 const fieldKey = /^[a-z][A-Za-z0-9]{0,31}$/;
 
 /** The rules of a filter on `members m`; of members who were not deleted. Throws `bad-request` for a profile that is no pairs. */
@@ -25,8 +25,7 @@ export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unk
   const { text, appType, sex, province, status, tagItemId, parentId, profile, from, to } = filter;
   const rules = [sql`m.deleted_at is null`];
   rules.push(tenantIs(scope, 'm.tenant_id'));
-  if (text !== undefined)
-    rules.push(sql`(m.tenant_id, m.id) in (select * from members_matching(${containing(text)}, ${most}))`);
+  if (text !== undefined) rules.push(matching('members_matching', text, 'm'));
   if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);
   if (sex !== undefined) rules.push(sex === 'none' ? sql`m.sex is null` : sql`m.sex = ${Number(sex)}`);
   if (province !== undefined) rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = ${province}`);
@@ -56,8 +55,8 @@ function holding(key: string, value: string): RawBuilder<unknown> {
   if (Number.isFinite(number)) wanted.push(number);
   if (value === 'true' || value === 'false') wanted.push(value === 'true');
   const found = wanted.map(
-    (each) =>
-      sql`(m.tenant_id, m.id) in (select * from members_with_profile(${JSON.stringify({ [key]: each })}::jsonb, ${most}))`,
+    (each) => sql`(m.tenant_id, m.id) in
+      (select * from members_with_profile(${JSON.stringify({ [key]: each })}::jsonb, ${countedAtMost + 1}))`,
   );
   return sql`(${sql.join(found, sql` or `)})`;
 }

@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { readAssets } from './assets-store.ts';
 import { checkBalances, lastChecks } from './balance-check.ts';
 import { findDetail } from './detail-store.ts';
@@ -33,13 +34,11 @@ type Members = Pick<
 
 export const memberHandlers = (db: Database): Members => ({
   async pageMembers({ operator, query }) {
-    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
+    const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, count] = await Promise.all([
-      pageMembers(db, scope, filter, { sort, order }, (current - 1) * size, size),
-      countMembers(db, scope, filter),
-    ]);
-    return { records, ...count, current, size };
+    return paged({ current, size }, (page) =>
+      withTotal(pageMembers(db, scope, filter, { sort, order }, page), countMembers(db, scope, filter)),
+    );
   },
   createMember: ({ operator, body, language }) => createMember(db, operator, body, language),
   updateMember: ({ operator, body, language }) => updateMember(db, operator, body, language),
@@ -60,12 +59,14 @@ export const memberHandlers = (db: Database): Members => ({
     previewParent(db, operator, { userId: query.userId, parentId: query.parentId ?? null }, language),
   changeMemberParent: ({ operator, body }) => changeParent(db, operator, body),
   async readMemberAssets({ operator, query }) {
-    const { userId, asset, current = 1, size = 20 } = query;
+    const { userId, asset } = query;
     const found = await read(db, operator.scope, (trx) => findDetail(trx, operator.scope, userId));
     if (!found) throw new Problem('not-found');
     const { tenantId } = found.member;
-    const assets = await readAssets(db, operator.scope, { tenantId, userId, asset, current, size });
-    return { userId, ...assets, totalExact: true, current, size };
+    return paged(query, async (page) => ({
+      userId,
+      ...(await readAssets(db, operator.scope, { tenantId, userId, asset }, page)),
+    }));
   },
   tagMember: ({ operator, body }) => tagMember(db, operator, body),
   changeMembers: ({ operator, body, language }) => changeMembers(db, operator, body, language),

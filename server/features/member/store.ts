@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter.ts';
 import type { Profile } from './profile-values.ts';
@@ -60,8 +60,7 @@ export async function pageMembers(
   scope: string,
   filter: MemberFilter,
   { sort, order }: MemberSort,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<MemberRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
@@ -92,11 +91,7 @@ export async function membersAfter(
 }
 
 /** Rows that a filter finds: exact from the counters when it names no more than a client type, else counted to 10,000. */
-export async function countMembers(
-  db: Database,
-  scope: string,
-  filter: MemberFilter,
-): Promise<{ total: number; totalExact: boolean }> {
+export async function countMembers(db: Database, scope: string, filter: MemberFilter): Promise<Total> {
   const { appType, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined)) {
     const facet = appType === undefined ? sql`facet = 'all'` : sql`facet = 'app_type' and value = ${appType}`;
@@ -108,10 +103,5 @@ export async function countMembers(
     );
     return { total: rows[0]?.total ?? 0, totalExact: true };
   }
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from
-      (select 1 from members m where ${memberRules(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
-  );
-  const counted = rows[0]?.total ?? 0;
-  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
+  return read(db, scope, (query) => countSome(query, sql`from members m where ${memberRules(scope, filter)}`));
 }

@@ -6,6 +6,7 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
+import { paged } from '#server/rows/paging.ts';
 import { actOnCode, type CodeTools, cutOff, foundCode } from './acts.ts';
 import { findAudit, findCode, pageAudits } from './code-store.ts';
 import { isNews } from './news.ts';
@@ -105,11 +106,10 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
     return audit ?? null;
   },
   async pageCodeAudits({ operator, query }) {
-    const { current = 1, size = 20, tenantId, appId } = query;
+    const { tenantId, appId } = query;
     const scope = narrowed(operator, tenantId);
     // The appid may have been another tenant's before; shown are the audits of who has it.
     const owner = appId === undefined ? scope : ((await findCode(tools.db, scope, appId))?.tenant_id ?? scope);
-    const page = await pageAudits(tools.db, owner, appId, current, size);
-    return { ...page, totalExact: true, current, size };
+    return paged(query, (page) => pageAudits(tools.db, owner, appId, page));
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeNotice } from '#machines/mini-program-code/types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
@@ -133,24 +134,18 @@ export const findAudit = (db: Database, scope: string, filter: { appId: string; 
   audits(db, scope, filter).select(auditColumns).orderBy('submitted_at', 'desc').executeTakeFirst();
 
 /** One page of audits, the latest first. */
-export async function pageAudits(
-  db: Database,
-  scope: string,
-  appId: string | undefined,
-  current: number,
-  size: number,
-) {
+export async function pageAudits(db: Database, scope: string, appId: string | undefined, { skip, size }: Page) {
   const [records, counted] = await Promise.all([
     audits(db, scope, { appId })
       .select(auditColumns)
       .orderBy('submitted_at', 'desc')
       .orderBy('audit_id', 'desc')
       .limit(size)
-      .offset((current - 1) * size)
+      .offset(skip)
       .execute(),
     audits(db, scope, { appId })
       .select((query) => query.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: Number(counted.total) };
+  return { records, total: Number(counted.total), totalExact: true };
 }

@@ -2,6 +2,7 @@ import { stageOf } from '#machines/mini-program-code/selectors.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import type { CodeTools } from './acts.ts';
 import { type CodeRow, everyCode } from './matrix-store.ts';
 import type { Template } from './platform.ts';
@@ -57,15 +58,16 @@ const fits = (row: MatrixRow, { stage, behind, health }: Filter): boolean =>
 /** All mini-programs at a glance. There are some hundreds at most, so filters that only the chart can answer look at each. */
 export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix'> => ({
   async pageCodeMatrix({ operator, query }) {
-    const { current = 1, size = 20, name, tenantId } = query;
+    const { name, tenantId, state } = query;
     const [rows, templates] = await Promise.all([
       everyCode(tools.db, narrowed(operator, tenantId), name),
       tools.platform.knownTemplates(),
     ]);
-    const { state } = query;
     const standing = state === undefined ? rows : rows.filter((row) => standsIn(row, state));
     const found = standing.map((row) => rowOf(row, templates)).filter((row) => fits(row, query));
-    const records = found.slice((current - 1) * size, current * size);
-    return { records, total: found.length, totalExact: true, current, size };
+    return paged(query, async ({ skip, size }) => {
+      const records = found.slice(skip, skip + size);
+      return { records, total: found.length, totalExact: true };
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
-import { containing, countedAtMost } from '#server/http/search.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
 import { hasSurplus } from './surplus.ts';
 
 /** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
@@ -69,7 +69,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   }
   if (surplus !== undefined) rules.push(hasSurplus);
   if (text !== undefined) {
-    rules.push(sql`(tenant_id, id) in (select * from orders_matching(${containing(text)}, ${countedAtMost + 1}))`);
+    rules.push(matching('orders_matching', text));
   }
   if (from !== undefined) rules.push(sql`created_at >= ${startOf(from)}`);
   if (to !== undefined) rules.push(sql`created_at < ${startOf(to)} + interval '1 day'`);

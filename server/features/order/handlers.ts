@@ -2,6 +2,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
 import { childrenOf, countOrders, countStates, orderOf, pageOrders } from './store.ts';
 
@@ -9,19 +10,12 @@ type Reads = Pick<Handlers, 'pageOrders' | 'countOrders' | 'readOrder' | 'listOr
 
 export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads => ({
   async pageOrders({ operator, query }) {
-    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
+    const { tenantId, current, size, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, count] = await Promise.all([
-      pageOrders(
-        db,
-        scope,
-        filter,
-        { sort, order },
-        { skip: (current - 1) * size, size, withActs: more === 'allowed' },
-      ),
-      countOrders(db, scope, filter),
-    ]);
-    return { records, ...count, current, size };
+    const withActs = more === 'allowed';
+    return paged({ current, size }, (page) =>
+      withTotal(pageOrders(db, scope, filter, { sort, order }, { ...page, withActs }), countOrders(db, scope, filter)),
+    );
   },
   async countOrders({ operator, query: { tenantId, ...filter } }) {
     return countStates(db, narrowed(operator, tenantId), filter);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
@@ -49,7 +49,7 @@ export async function pageOrders(
   scope: string,
   filter: OrderFilter,
   sort: OrderSort,
-  { skip, size, withActs }: { skip: number; size: number; withActs: boolean },
+  { skip, size, withActs }: Page & { withActs: boolean },
 ): Promise<OrderRow[]> {
   const { order } = sort;
   const isDeep = skip > cheapSkip && sort.sort === 'createTime' && isCounted(filter);
@@ -103,11 +103,7 @@ export async function orderOf(query: Kysely<DB>, scope: string, id: string): Pro
 }
 
 /** Rows that a filter finds: from the counters when they know it, else counted to 10,000. */
-export async function countOrders(
-  db: Database,
-  scope: string,
-  filter: OrderFilter,
-): Promise<{ total: number; totalExact: boolean }> {
+export async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
   if (isCounted(filter)) {
     const { rows } = await read(db, scope, (query) =>
       sql<{ total: number | null }>`select sum(count) as total from order_totals
@@ -115,12 +111,7 @@ export async function countOrders(
     );
     return { total: rows[0]?.total ?? 0, totalExact: true };
   }
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from
-      (select 1 from orders where ${orderRules(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
-  );
-  const counted = rows[0]?.total ?? 0;
-  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
+  return read(db, scope, (query) => countSome(query, sql`from orders where ${orderRules(scope, filter)}`));
 }
 
 /** The tenants that some orders belong to; none for orders that are not there or not to be seen. */

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { readSkuLines } from './sku-rows.ts';
 import { countPointsGoods, findPointsGoods, pagePointsGoods } from './store.ts';
 import { atFault, create, remove, shelve, update } from './use-cases.ts';
@@ -44,13 +45,11 @@ async function contentOf(form: components['schemas']['PointsGoodsForm']): Promis
 export const pointsGoodsHandlers = (db: Database): PointsGoods => ({
   createPointsGoods: async ({ operator, body, settle }) => create(db, operator.scope, await contentOf(body), settle),
   async pagePointsGoods({ operator, query }) {
-    const { current = 1, size = 20, tenantId, sort = 'createTime', order = 'desc', ...filter } = query;
+    const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const [records, count] = await Promise.all([
-      pagePointsGoods(db, scope, filter, { sort, order }, (current - 1) * size, size),
-      countPointsGoods(db, scope, filter),
-    ]);
-    return { records, ...count, current, size };
+    return paged({ current, size }, (page) =>
+      withTotal(pagePointsGoods(db, scope, filter, { sort, order }, page), countPointsGoods(db, scope, filter)),
+    );
   },
   async readPointsGoods({ operator, path }) {
     const found = await findPointsGoods(db, operator.scope, path.id);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { countedAtMost, containing } from '#server/http/search.ts';
+import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
 
 export interface PointsGoodsFilter {
   text?: string | undefined;
@@ -69,10 +70,7 @@ const sortColumns = { createTime: sql`created_at`, sort: sql`sort` };
 
 function conditions(scope: string, { text, shelf, shopId }: PointsGoodsFilter) {
   const rules = [tenantIs(scope, 'p.tenant_id')];
-  if (text !== undefined)
-    rules.push(
-      sql`(p.tenant_id, p.id) in (select * from points_goods_matching(${containing(text)}, ${countedAtMost + 1}))`,
-    );
+  if (text !== undefined) rules.push(matching('points_goods_matching', text, 'p'));
   if (shelf !== undefined) rules.push(sql`p.shelf = ${Number(shelf)}`);
   if (shopId !== undefined) rules.push(sql`p.shop_id = ${shopId}`);
   return sql.join(rules, sql` and `);
@@ -84,8 +82,7 @@ export async function pagePointsGoods(
   scope: string,
   filter: PointsGoodsFilter,
   { sort, order }: PointsGoodsSort,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<PointsGoodsRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
@@ -103,17 +100,14 @@ export async function pagePointsGoods(
 }
 
 /** Rows that a filter finds, counted to 10,000. */
-export async function countPointsGoods(
-  db: Database,
-  scope: string,
-  filter: PointsGoodsFilter,
-): Promise<{ total: number; totalExact: boolean }> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from (select 1 from points_goods p
-      where ${conditions(scope, filter)} limit ${countedAtMost + 1}) found`.execute(query),
+export async function countPointsGoods(db: Database, scope: string, filter: PointsGoodsFilter): Promise<Total> {
+  return read(db, scope, (query) =>
+    countSome(
+      query,
+      sql`from points_goods p
+      where ${conditions(scope, filter)}`,
+    ),
   );
-  const counted = rows[0]?.total ?? 0;
-  return { total: Math.min(counted, countedAtMost), totalExact: counted <= countedAtMost };
 }
 
 /** Points goods with every sku of the goods behind them, those that are offered marked. */

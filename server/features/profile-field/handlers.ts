@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { findField, pageFields } from './store.ts';
 import { createField, deleteField, orderFields, updateField } from './use-cases.ts';
 
@@ -18,9 +19,8 @@ type Fields = Pick<
 
 export const profileFieldHandlers = (db: Database): Fields => ({
   async pageProfileFields({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
-    const page = await pageFields(db, narrowed(operator, tenantId), filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
+    const { tenantId, current, size, ...filter } = query;
+    return paged({ current, size }, (page) => pageFields(db, narrowed(operator, tenantId), filter, page));
   },
   createProfileField: ({ operator, body }) => createField(db, operator, body),
   updateProfileField: ({ operator, body }) => updateField(db, operator, body),

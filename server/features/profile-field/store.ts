@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 export type FieldType =
   | 'text'
@@ -53,31 +55,23 @@ const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.r
   (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
     limit ${usedAtMost}) having_it) as used`;
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** One page of the fields in use or put aside, in their order, and how many there are. */
 export async function pageFields(
   db: Database,
   scope: string,
   { text, type, enabled }: FieldFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: ProfileField[]; total: number }> {
+  page: Page,
+): Promise<Found<ProfileField>> {
   const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.removed_at is null`];
-  if (text !== undefined) rules.push(sql`(f.key || ' ' || f.label) ilike ${`%${escaped(text)}%`}`);
+  if (text !== undefined) rules.push(sql`(f.key || ' ' || f.label) ilike ${anywhere(text)}`);
   if (type !== undefined) rules.push(sql`f.type = ${type}`);
   if (enabled !== undefined) rules.push(sql`f.enabled = ${enabled === 1}`);
   const where = sql.join(rules, sql` and `);
-  const [page, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<ProfileField>`select ${columns} from profile_fields f where ${where}
-        order by f.tenant_id, f.sort, f.id limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from profile_fields f where ${where}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, scope, page, {
+    rows: sql<ProfileField>`select ${columns} from profile_fields f where ${where}
+        order by f.tenant_id, f.sort, f.id`,
+    of: sql`from profile_fields f where ${where}`,
+  });
 }
 
 export async function findField(query: Kysely<DB>, scope: string, id: string): Promise<ProfileField | undefined> {

@@ -3,6 +3,7 @@ import { seenVersion } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged, withTotal } from '#server/rows/paging.ts';
 import { countSpecs, listSpecs, pageSpecs, type SpecRow } from './store.ts';
 import { createSpec, deleteSpec, updateSpec } from './use-cases.ts';
 
@@ -23,13 +24,8 @@ const columns: readonly ExportColumn<SpecRow>[] = [
 
 export const specHandlers = (db: Database): Specs => ({
   async pageSpecs({ operator, query }) {
-    const { current = 1, size = 20, tenantId, name } = query;
-    const scope = narrowed(operator, tenantId);
-    const [records, total] = await Promise.all([
-      pageSpecs(db, scope, name, (current - 1) * size, size),
-      countSpecs(db, scope, name),
-    ]);
-    return { records, total, totalExact: true, current, size };
+    const scope = narrowed(operator, query.tenantId);
+    return paged(query, (page) => withTotal(pageSpecs(db, scope, query.name, page), countSpecs(db, scope, query.name)));
   },
   listSpecs: ({ operator, query }) => listSpecs(db, narrowed(operator, query.tenantId), query.name),
   createSpec: ({ operator, body, settle }) => createSpec(db, operator.scope, body, settle),
@@ -40,7 +36,7 @@ export const specHandlers = (db: Database): Specs => ({
     const scope = narrowed(operator, query.tenantId);
     const batches = async function* () {
       for (let skip = 0; ; skip += batchSize) {
-        const rows = await pageSpecs(db, scope, query.name, skip, batchSize);
+        const rows = await pageSpecs(db, scope, query.name, { skip, size: batchSize });
         yield rows;
         if (rows.length < batchSize) return;
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 export interface SpecRow {
@@ -49,8 +50,7 @@ export async function pageSpecs(
   db: Database,
   scope: string,
   name: string | undefined,
-  skip: number,
-  size: number,
+  { skip, size }: Page,
 ): Promise<SpecRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<SpecRow>`select ${row} from (select * from goods_specs s where ${rules(scope, name)}
@@ -59,11 +59,8 @@ export async function pageSpecs(
   return rows;
 }
 
-export async function countSpecs(db: Database, scope: string, name: string | undefined): Promise<number> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from goods_specs s where ${rules(scope, name)}`.execute(query),
-  );
-  return rows[0]?.total ?? 0;
+export function countSpecs(db: Database, scope: string, name: string | undefined): Promise<Total> {
+  return read(db, scope, (query) => countAll(query, sql`from goods_specs s where ${rules(scope, name)}`));
 }
 
 export async function findSpec(db: Database, scope: string, id: string): Promise<SpecRow | undefined> {

@@ -1,6 +1,7 @@
 import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { paged } from '#server/rows/paging.ts';
 import { pageStaff } from './store.ts';
 import { createStaff, reachOf, resetPassword, signOut, type StaffTools, updateStaff } from './use-cases.ts';
 
@@ -11,13 +12,12 @@ type StaffHandlers = Pick<
 
 /** The accounts of those who work here. */
 export const staffHandlers = (tools: StaffTools): StaffHandlers => ({
-  async pageStaff({ operator, query: { current = 1, size = 20, tenantId, ...filter } }) {
+  async pageStaff({ operator, query: { tenantId, current, size, ...filter } }) {
     const reach = await reachOf(tools, operator);
     if (tenantId !== undefined && reach.tenantId !== null && tenantId !== reach.tenantId)
       throw new Problem('forbidden');
     const within = { ...reach, tenantId: tenantId ?? reach.tenantId };
-    const page = await pageStaff(tools.db, within, filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
+    return paged({ current, size }, (page) => pageStaff(tools.db, within, filter, page));
   },
   createStaff: ({ operator, body }) => createStaff(tools, operator, body),
   updateStaff: ({ operator, body }) => updateStaff(tools, operator, body),

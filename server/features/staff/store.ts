@@ -2,7 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { UserType } from '#server/http/operations.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 export interface Staff {
   id: string;
@@ -39,7 +41,6 @@ const columns = (ownId: string) => sql`o.id, o.username, o.name, o.type, o.tenan
   o.remark, o.status, (select count(*)::int from sessions s where ${living}) as sessions,
   (select max(s.seen_at) from sessions s where s.operator_id = o.id) as "seenTime", o.id = ${ownId} as own,
   o.created_at as "createTime", o.version`;
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function within({ tenantId, withSuper }: Reach): RawBuilder<unknown> {
   const tenant = tenantId === null ? sql`true` : sql`o.tenant_id = ${tenantId}`;
@@ -51,24 +52,18 @@ export async function pageStaff(
   db: Database,
   reach: Reach,
   { text, type, status }: StaffFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: Staff[]; total: number }> {
+  page: Page,
+): Promise<Found<Staff>> {
   const rules = [within(reach)];
-  if (text !== undefined) rules.push(sql`(o.username || ' ' || o.name) ilike ${`%${escaped(text)}%`}`);
+  if (text !== undefined) rules.push(sql`(o.username || ' ' || o.name) ilike ${anywhere(text)}`);
   if (type !== undefined) rules.push(sql`o.type = ${type}`);
   if (status !== undefined) rules.push(sql`o.status = ${status}`);
   const where = sql.join(rules, sql` and `);
-  const [page, counted] = await Promise.all([
-    read(db, everyTenant, (query) =>
-      sql<Staff>`select ${columns(reach.ownId)} from operators o where ${where}
-        order by o.tenant_id nulls first, o.id limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, everyTenant, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from operators o where ${where}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, everyTenant, page, {
+    rows: sql<Staff>`select ${columns(reach.ownId)} from operators o where ${where}
+        order by o.tenant_id nulls first, o.id`,
+    of: sql`from operators o where ${where}`,
+  });
 }
 
 /** An account within a reach. */

@@ -3,6 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { paged } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { isTenantId } from './reserved-ids.ts';
 import { findTenant, pageTenants, type TenantRow } from './store.ts';
@@ -39,10 +40,8 @@ type Tenants = Pick<Handlers, 'pageTenants' | 'createTenant' | 'updateTenant'>;
 
 /** The malls themselves; a disabled one lets nobody sign in, its storefronts and its rows stay as they are. */
 export const tenantHandlers = (db: Database): Tenants => ({
-  async pageTenants({ query: { current = 1, size = 20, ...filter } }) {
-    const page = await pageTenants(db, filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
-  },
+  pageTenants: ({ query: { current, size, ...filter } }) =>
+    paged({ current, size }, (page) => pageTenants(db, filter, page)),
   async createTenant({ body }) {
     if (!isTenantId(body.id)) {
       const errors = [{ path: '/body/id', message: reserved.zh }];

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 export interface TenantRow {
   id: string;
@@ -31,30 +33,17 @@ const columns = sql`t.id, t.name, t.status, t.contact, t.phone, t.remark, t.unpa
   coalesce((select sum(count) from fact_totals f
     where f.tenant_id = t.id and f.fact = 'member' and f.facet = 'all'), 0) as members,
   t.created_at as "createTime", t.updated_at as "updateTime", t.version`;
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** One page of tenants by id, and how many there are. */
-export async function pageTenants(
-  db: Database,
-  { text, status }: TenantFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: TenantRow[]; total: number }> {
+export async function pageTenants(db: Database, { text, status }: TenantFilter, page: Page): Promise<Found<TenantRow>> {
   const rules = [sql`true`];
-  if (text !== undefined) rules.push(sql`(t.id || ' ' || t.name) ilike ${`%${escaped(text)}%`}`);
+  if (text !== undefined) rules.push(sql`(t.id || ' ' || t.name) ilike ${anywhere(text)}`);
   if (status !== undefined) rules.push(sql`t.status = ${status}`);
   const where = sql.join(rules, sql` and `);
-  const [page, counted] = await Promise.all([
-    read(db, everyTenant, (query) =>
-      sql<TenantRow>`select ${columns} from tenants t where ${where} order by t.id limit ${size} offset ${skip}`.execute(
-        query,
-      ),
-    ),
-    read(db, everyTenant, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from tenants t where ${where}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, everyTenant, page, {
+    rows: sql<TenantRow>`select ${columns} from tenants t where ${where} order by t.id`,
+    of: sql`from tenants t where ${where}`,
+  });
 }
 
 /** Whether there is a tenant of that id which is not disabled. */

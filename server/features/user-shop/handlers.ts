@@ -4,6 +4,7 @@ import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
 import { findShop, pageUserShops, shopsAfter, statistics, type UserShop } from './store.ts';
 import { createShop, deleteShop, restoreShop, updateShop } from './use-cases.ts';
 
@@ -46,9 +47,8 @@ const columns: readonly ExportColumn<UserShop>[] = [
 
 export const userShopHandlers = (db: Database): Shops => ({
   async pageUserShops({ operator, query }) {
-    const { current = 1, size = 20, tenantId, ...filter } = query;
-    const page = await pageUserShops(db, narrowed(operator, tenantId), filter, (current - 1) * size, size);
-    return { ...page, totalExact: true, current, size };
+    const { tenantId, current, size, ...filter } = query;
+    return paged({ current, size }, (page) => pageUserShops(db, narrowed(operator, tenantId), filter, page));
   },
   createUserShop: ({ operator, body }) => createShop(db, operator, body),
   updateUserShop: ({ operator, body }) => updateShop(db, operator, body),

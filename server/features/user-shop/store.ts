@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 
 export interface UserShop {
   id: string;
@@ -41,11 +43,9 @@ const columns = sql`s.id, s.tenant_id as "tenantId", s.shop_name as "shopName", 
   s.updated_at as "updateTime", s.version`;
 const owner = sql`left join members m on m.tenant_id = s.tenant_id and m.id = s.member_id`;
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 function rulesOf(scope: string, { name, status, userId }: ShopFilter) {
   const rules = [tenantIs(scope, 's.tenant_id'), sql`s.deleted_at is null`];
-  if (name !== undefined) rules.push(sql`s.shop_name like ${`%${escaped(name.trim())}%`}`);
+  if (name !== undefined) rules.push(sql`s.shop_name like ${anywhere(name.trim())}`);
   if (status !== undefined) rules.push(sql`s.status = ${status}`);
   if (userId !== undefined) rules.push(sql`s.member_id = ${userId}`);
   return sql.join(rules, sql` and `);
@@ -56,20 +56,14 @@ export async function pageUserShops(
   db: Database,
   scope: string,
   filter: ShopFilter,
-  skip: number,
-  size: number,
-): Promise<{ records: UserShop[]; total: number }> {
+  page: Page,
+): Promise<Found<UserShop>> {
   const rules = rulesOf(scope, filter);
-  const [page, counted] = await Promise.all([
-    read(db, scope, (query) =>
-      sql<UserShop>`select ${columns} from user_shops s ${owner} where ${rules}
-        order by s.created_at desc, s.id desc limit ${size} offset ${skip}`.execute(query),
-    ),
-    read(db, scope, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from user_shops s where ${rules}`.execute(query),
-    ),
-  ]);
-  return { records: page.rows, total: counted.rows[0]?.total ?? 0 };
+  return readPage(db, scope, page, {
+    rows: sql<UserShop>`select ${columns} from user_shops s ${owner} where ${rules}
+        order by s.created_at desc, s.id desc`,
+    of: sql`from user_shops s where ${rules}`,
+  });
 }
 
 /** Shops after one by id, for a file that is written while they are read. */

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { fromWechat, refusalWords } from '#server/http/wechat-problem.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { refreshFacts } from './account-store.ts';
 import { pageCalls } from './call-store.ts';
 import { type ConsentTools, finishConsent, startConsent } from './consent.ts';
@@ -70,13 +71,12 @@ export const authorizationHandlers = (tools: AuthorizationTools): Authorization 
     };
   },
   async pageWechatCalls({ operator, query, language }) {
-    const { current = 1, size = 20 } = query;
-    const page = await pageCalls(tools.db, { ...query, scope: operator.scope }, current, size);
-    const records = page.records.map(({ fault, ...call }) => {
-      const { errcode, errmsg } = call;
-      const words = errcode === null ? faultWords(fault) : refusalWords({ errcode, errmsg });
-      return { ...call, words: words?.[language] ?? fault };
-    });
-    return { ...page, records, current, size };
+    return paged(query, async (page) =>
+      mapped(await pageCalls(tools.db, { ...query, scope: operator.scope }, page), ({ fault, ...call }) => {
+        const { errcode, errmsg } = call;
+        const words = errcode === null ? faultWords(fault) : refusalWords({ errcode, errmsg });
+        return { ...call, words: words?.[language] ?? fault };
+      }),
+    );
   },
 });

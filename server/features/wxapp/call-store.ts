@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { CallLog } from '#server/gateways/wechat/call-log.ts';
-import { countedAtMost } from '#server/http/search.ts';
+import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
 /** Keeps one try of one call; a log that cannot be written stops nobody. */
@@ -32,8 +32,23 @@ export interface CallFilter {
   failed?: boolean | undefined;
 }
 
+interface CallRow {
+  id: string;
+  appId: string | null;
+  method: string;
+  path: string;
+  attempt: number;
+  durationMs: number;
+  result: 'ok' | 'errcode' | 'fault';
+  errcode: number | null;
+  rid: string | null;
+  errmsg: string | null;
+  fault: string | null;
+  time: string;
+}
+
 /** One page of calls, the latest first, and how many there are, counted to 10,000. */
-export async function pageCalls(db: Database, { scope, appId, failed }: CallFilter, current: number, size: number) {
+export function pageCalls(db: Database, { scope, appId, failed }: CallFilter, page: Page): Promise<Found<CallRow>> {
   const rule = sql.join(
     [
       // Calls of the platform itself are of no account, so tenant staff never see them.
@@ -43,29 +58,11 @@ export async function pageCalls(db: Database, { scope, appId, failed }: CallFilt
     ],
     sql` and `,
   );
-  const [page, counted] = await Promise.all([
-    read(db, everyTenant, (query) =>
-      sql<{
-        id: string;
-        appId: string | null;
-        method: string;
-        path: string;
-        attempt: number;
-        durationMs: number;
-        result: 'ok' | 'errcode' | 'fault';
-        errcode: number | null;
-        rid: string | null;
-        errmsg: string | null;
-        fault: string | null;
-        time: string;
-      }>`select id, appid as "appId", method, path, attempt, duration_ms as "durationMs", result, errcode, rid, errmsg, fault, at as time
-        from wechat_calls where ${rule} order by id desc limit ${size} offset ${(current - 1) * size}`.execute(query),
-    ),
-    read(db, everyTenant, (query) =>
-      sql<{ total: number }>`select count(*)::int as total from
-        (select 1 from wechat_calls where ${rule} limit ${countedAtMost + 1}) found`.execute(query),
-    ),
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return { records: page.rows, total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
+  return readPage(db, everyTenant, page, {
+    rows: sql<CallRow>`select id, appid as "appId", method, path, attempt, duration_ms as "durationMs", result, errcode, rid,
+        errmsg, fault, at as time
+      from wechat_calls where ${rule} order by id desc`,
+    of: sql`from wechat_calls where ${rule}`,
+    count: countSome,
+  });
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
+import { paged } from '#server/rows/paging.ts';
 import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
 import { authorizationHandlers } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
@@ -55,11 +56,8 @@ function finder(db: Database) {
 
 const reads = ({ db, wechat }: WxappTools, found: Found): Reads => ({
   listWxapps: ({ operator, query }) => store.listWxapps(db, narrowed(operator, query.tenantId), query),
-  async pageWxapps({ operator, query }) {
-    const { current = 1, size = 20 } = query;
-    const page = await store.pageWxapps(db, narrowed(operator, query.tenantId), query, current, size);
-    return { ...page, totalExact: true, current, size };
-  },
+  pageWxapps: ({ operator, query }) =>
+    paged(query, (page) => store.pageWxapps(db, narrowed(operator, query.tenantId), query, page)),
   readWxapp: ({ operator, path }) => found(operator.scope, path.id),
   async readWxappQrCode({ operator, query, signal }) {
     const app = await found(operator.scope, query.appId);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 import { unsealText } from './seal.ts';
 
 export interface WxappFilter {
@@ -25,8 +27,6 @@ export const columns = [
   'created_at as createTime',
 ] as const;
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 const filtered = (db: Database, scope: string, { appType, name, authState }: WxappFilter) =>
   db
     .scoped(scope)
@@ -34,26 +34,26 @@ const filtered = (db: Database, scope: string, { appType, name, authState }: Wxa
     .where(tenantIs(scope))
     .$if(appType !== undefined, (query) => query.where('app_type', '=', appType ?? 1))
     .$if(authState !== undefined, (query) => query.where('auth_state', '=', authState ?? 'none'))
-    .$if(name !== undefined, (query) => query.where('name', 'like', `%${escaped(name ?? '')}%`));
+    .$if(name !== undefined, (query) => query.where('name', 'like', anywhere(name ?? '')));
 
 /** Apps of a scope, oldest first: at most a few dozen a tenant, so the list is whole. */
 export const listWxapps = (db: Database, scope: string, filter: WxappFilter) =>
   filtered(db, scope, filter).select(columns).orderBy('created_at').orderBy('id').execute();
 
-export async function pageWxapps(db: Database, scope: string, filter: WxappFilter, current: number, size: number) {
+export async function pageWxapps(db: Database, scope: string, filter: WxappFilter, { skip, size }: Page) {
   const [records, counted] = await Promise.all([
     filtered(db, scope, filter)
       .select(columns)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(size)
-      .offset((current - 1) * size)
+      .offset(skip)
       .execute(),
     filtered(db, scope, filter)
       .select((query) => query.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: Number(counted.total) };
+  return { records, total: Number(counted.total), totalExact: true };
 }
 
 export const findWxapp = (db: Database, scope: string, appId: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { Page } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type Authorized, tell } from './account-store.ts';
 
@@ -109,7 +110,7 @@ export interface UnclaimedFilter {
 }
 
 /** One page of the inbox: those that wait before those that were set aside, the latest first. */
-export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, current: number, size: number) {
+export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, { skip, size }: Page) {
   const { state, name } = filter;
   const rows = () =>
     db
@@ -125,11 +126,11 @@ export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, curre
       .orderBy('found_at', 'desc')
       .orderBy('app_id')
       .limit(size)
-      .offset((current - 1) * size)
+      .offset(skip)
       .execute(),
     rows()
       .select((query) => query.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: Number(counted.total) };
+  return { records, total: Number(counted.total), totalExact: true };
 }

@@ -2,6 +2,7 @@ import { WxError } from '#server/gateways/wechat/errors.ts';
 import type { Handlers, Language } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { type ConsentTools, keepAccount } from './consent.ts';
 import { beginImport, findImport } from './import-store.ts';
 import { permissionSets } from './permission-sets.ts';
@@ -57,9 +58,7 @@ export const unclaimedHandlers = (tools: UnclaimedTools): Unclaimed => {
   }
   return {
     async pageUnclaimedConsents({ query, language }) {
-      const { current = 1, size = 20 } = query;
-      const { records, total } = await pageUnclaimed(db, query, current, size);
-      return { records: records.map((row) => shown(row, language)), total, totalExact: true, current, size };
+      return paged(query, async (page) => mapped(await pageUnclaimed(db, query, page), (row) => shown(row, language)));
     },
     async markUnclaimedConsent({ body, language }) {
       const row = await markUnclaimed(db, body.appId, body.state);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing } from './search.ts';
+import { containing } from './text-search.ts';
 
 test('three letters are found anywhere, two at the beginning of a word', () => {
   expect(containing('南风客')).toBe('%南风客%');
