@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
 import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
+import { openRival, type Rival } from '#tests/kit/rival.ts';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
-let other: Client;
-let databaseUrl = '';
+let rival: Rival;
 
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 200, members: 80 } });
-  ({ databaseUrl } = server);
-  other = new Client({ connectionString: databaseUrl });
-  await other.connect();
+  rival = await openRival(server.databaseUrl);
 });
 afterAll(async () => {
-  await other.end();
+  await rival.end();
   await server.close();
 });
 
@@ -26,7 +23,7 @@ interface Row {
   version: number;
 }
 
-interface Rival {
+interface Contested {
   /** The table of the row that two want to change at once. */
   table: string;
   /** A row of t1 that is there already, or the statement that makes one; it answers id and version. */
@@ -40,7 +37,7 @@ interface Rival {
 const own = (table: string, rule = 'true') =>
   `select id::text, version from ${table} where tenant_id = 't1' and ${rule} order by id limit 1`;
 const made = (statement: string) => `${statement} returning id::text, version`;
-const remove = (table: string, path: string, row = own(table)): Rival => ({
+const remove = (table: string, path: string, row = own(table)): Contested => ({
   table,
   row,
   method: 'DELETE',
@@ -48,7 +45,7 @@ const remove = (table: string, path: string, row = own(table)): Rival => ({
 });
 
 /** Whoever changes a row by its version takes its lock before looking at the version. */
-const rivals: [what: string, rival: Rival][] = [
+const contested: [what: string, contested: Contested][] = [
   ['a member', remove('members', '/mall/userinfo', own('members', 'deleted_at is null'))],
   ['a category of goods', remove('goods_categories', '/mall/goodscategory')],
   ['a spec', remove('goods_specs', '/mall/goodsspec')],
@@ -134,64 +131,37 @@ const rivals: [what: string, rival: Rival][] = [
   ],
 ];
 
-/** Resolves when somebody waits for the lock of another; throws when nobody does for three seconds. */
-async function somebodyWaits(): Promise<void> {
-  for (const until = Date.now() + 3_000; Date.now() < until; await wait(20)) {
-    const { rowCount } = await other.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+test.each(contested)(
+  'of two who change %s at once the second waits, and is told what the first did',
+  async (_, each) => {
+    const { table, row: question, method, path, body, account = 'tenant' } = each;
+    const [row] = await rival.ask<Row>(question);
+    if (!row) throw new Error(`There is no row of ${table}.`);
+    const asked: Asked = {
+      token: await server.token(account),
+      headers: { 'if-match': `"${row.version}"`, 'idempotency-key': randomUUID() },
+      ...(body ? { body: body(row) } : {}),
+    };
+    const { status, body: told } = await rival.meanwhile(
+      `update ${table} set version = version + 1 where id = '${row.id}'`,
+      () => server.call(method, `/api${path(row)}`, asked),
     );
-    if (rowCount === 1) return;
-  }
-  throw new Error('Nobody waits for the lock.');
-}
-
-test.each(rivals)('of two who change %s at once the second waits, and is told what the first did', async (_, rival) => {
-  const { table, row: question, method, path, body, account = 'tenant' } = rival;
-  const found = await other.query<Row>(question);
-  const [row] = found.rows;
-  if (!row) throw new Error(`There is no row of ${table}.`);
-  const asked: Asked = {
-    token: await server.token(account),
-    headers: { 'if-match': `"${row.version}"`, 'idempotency-key': randomUUID() },
-    ...(body ? { body: body(row) } : {}),
-  };
-  const first = new Client({ connectionString: databaseUrl });
-  await first.connect();
-  try {
-    await first.query('begin');
-    await first.query(`update ${table} set version = version + 1 where id = $1`, [row.id]);
-    const second = server.call(method, `/api${path(row)}`, asked);
-    await Promise.race([second, somebodyWaits()]);
-    await first.query('commit');
-    const { status, body: told } = await second;
     expect([status, told.code]).toEqual([409, 'stale-version']);
-  } finally {
-    await first.end();
-  }
-});
+  },
+);
 
 test('of two who shelve the same goods at once the second waits, and is told what the first did', async () => {
-  const { rows } = await other.query<Row>(own('goods_spus', 'shelf = 1'));
-  const [row] = rows;
+  const [row] = await rival.ask<Row>(own('goods_spus', 'shelf = 1'));
   if (!row) throw new Error('There are no goods on the shelf.');
-  const first = new Client({ connectionString: databaseUrl });
-  await first.connect();
-  try {
-    await first.query('begin');
-    await first.query('update goods_spus set version = version + 1 where id = $1', [row.id]);
-    const body = { shelf: '0', rows: [row] };
-    const headers = { 'idempotency-key': randomUUID() };
-    const second = server.call('PUT', '/api/mall/goodsspu/shelf', {
-      token: await server.token('tenant'),
-      body,
-      headers,
-    });
-    await Promise.race([second, somebodyWaits()]);
-    await first.query('commit');
-    expect((await second).body.data).toMatchObject({ done: 0, refused: [{ id: row.id, code: 'stale-version' }] });
-  } finally {
-    await first.end();
-  }
+  const asked: Asked = {
+    token: await server.token('tenant'),
+    body: { shelf: '0', rows: [row] },
+    headers: { 'idempotency-key': randomUUID() },
+  };
+  const { body } = await rival.meanwhile(`update goods_spus set version = version + 1 where id = ${row.id}`, () =>
+    server.call('PUT', '/api/mall/goodsspu/shelf', asked),
+  );
+  expect(body.data).toMatchObject({ done: 0, refused: [{ id: row.id, code: 'stale-version' }] });
 });
 
 test('of two exchanges of one member the second waits, so that both count for the limit', async () => {
@@ -207,7 +177,7 @@ test('of two exchanges of one member the second waits, so that both count for th
   const first = exchange('first', held);
   await wait(100);
   const second = exchange('second');
-  await Promise.race([second, somebodyWaits()]).finally(release);
+  await Promise.race([second, rival.somebodyWaits()]).finally(release);
   await Promise.all([first, second]);
   expect(ends).toEqual(['first', 'second']);
 });
