@@ -37,6 +37,8 @@ import { answerBroken } from './http/broken.ts';
 import { closeUnused } from './http/closing.ts';
 import { contractDocument } from './http/contract.ts';
 import { drainable } from './http/draining.ts';
+import { usualEnds } from './http/ends.ts';
+import { watchExchanges } from './http/exchanges.ts';
 import { refuseAddress, tellFailures } from './http/failures.ts';
 import { securedAnswers, securityHeaders } from './http/headers.ts';
 import { takeJson } from './http/json.ts';
@@ -54,8 +56,8 @@ import { connectWechat } from './wechat.ts';
 import { startWorkflow } from './workflow/start.ts';
 
 const largestBody = 1_048_576;
-/** Ten megabytes over a slow line; an upload that stalls is given up long before. */
-const slowestRequestMs = 120_000;
+/** How often it is looked for calls that do not arrive. */
+const lookMs = 5_000;
 
 function linksOf(config: Config) {
   const shop = (page: string) => `${config.publicUrl}/_sandbox/shop/${page}`;
@@ -70,7 +72,7 @@ function linksOf(config: Config) {
 
 /**
  * Builds the whole server on an open database; the caller listens. Closing it leaves the database open. `start` opens the
- * door and keeps its clock, `connect` leads to WeChat; tests that keep these themselves give their own.
+ * door and keeps its clock, `connect` leads to WeChat, `ends` is how long callers may hold anything; tests give their own.
  */
 export async function createApp(
   config: Config,
@@ -78,24 +80,28 @@ export async function createApp(
   webFolder: string,
   start = startWorkflow,
   connect = connectWechat,
+  ends = usualEnds,
 ): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.apiBase);
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: config.trustProxy,
     bodyLimit: largestBody,
-    requestTimeout: slowestRequestMs,
+    requestTimeout: ends.callMs,
     forceCloseConnections: 'idle',
     // A call that still arrives is answered like every other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    http: { ServerResponse: securedAnswers(headersFor) },
+    http: { ServerResponse: securedAnswers(headersFor), connectionsCheckingInterval: Math.min(lookMs, ends.callMs) },
     clientErrorHandler: answerBroken(headersFor(undefined)),
     frameworkErrors: refuseAddress,
   });
+  // Node takes the longer of the two for the whole call, whichever that is.
+  app.server.headersTimeout = Math.min(app.server.headersTimeout, ends.callMs);
   drainable(app);
   takeJson(app);
-  keepPace(app);
+  keepPace(app, ends.pace);
+  watchExchanges(app, ends.pace);
   closeUnused(app);
   const refusals = refusalBook(
     (refusal, times) => noteRefusal(db, refusal, times),
@@ -106,7 +112,7 @@ export async function createApp(
     const refusal = refusalOf(problem, request);
     if (refusal) await refusals.note(refusal);
   });
-  answerPromptly(app);
+  answerPromptly(app, ends.callMs);
   serveVitals(app, {
     metricsToken: config.metricsToken,
     ready: async () =>
@@ -181,6 +187,7 @@ export async function createApp(
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
     isTenant: (id) => isActiveTenant(db, id),
+    ends,
   });
   app.get('/openapi.json', async () => contractDocument);
   await outside.open(workflow.door);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { admit, type Doors } from './admission.ts';
 import { readOperations, type Operation } from './contract.ts';
+import { type Ends, usualEnds } from './ends.ts';
 import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
@@ -26,6 +27,8 @@ interface Binding {
   findTenants: FindTenants;
   /** Whether there is such a tenant and it works. */
   isTenant: (id: string) => Promise<boolean>;
+  /** Those of production unless said. */
+  ends?: Pick<Ends, 'downloadMs' | 'liveMs'>;
 }
 
 const fields = (value: unknown): Record<string, unknown> => ({ ...(typeof value === 'object' ? value : null) });
@@ -96,9 +99,15 @@ const isUnhurried = ({ kind, upload, answers }: Operation) =>
 interface Lasting {
   sendStream: SendStream;
   takePlace: TakePlace;
+  downloadMs: number;
 }
 
-function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, { sendStream, takePlace }: Lasting) {
+function bindOne(
+  app: FastifyInstance,
+  operation: Operation,
+  binding: Binding,
+  { sendStream, takePlace, downloadMs }: Lasting,
+) {
   const validation = validationOf(operation);
   const checkReferences = referenceCheck(operation, binding.findTenants);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
@@ -135,6 +144,8 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, {
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);
+        const end = setTimeout(() => reply.raw.destroy(), downloadMs);
+        reply.raw.once('close', () => clearTimeout(end));
         return reply
           .type(answer.contentType)
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
@@ -147,7 +158,8 @@ function bindOne(app: FastifyInstance, operation: Operation, binding: Binding, {
 
 /** Serves every operation of the contract below /api: audience, then input, then the handler, then the answer's own check. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
-  const lasting = { sendStream: streamsOf(app), takePlace: openPlaces() };
+  const { downloadMs, liveMs } = binding.ends ?? usualEnds;
+  const lasting = { sendStream: streamsOf(app, liveMs), takePlace: openPlaces(), downloadMs };
   const methods = new Map<string, string[]>();
   for (const operation of readOperations()) {
     if (operation.upload) {

@@ -16,18 +16,20 @@ declare module 'fastify' {
 export const answerWithinMs = 4_500;
 
 /**
- * Has every answer begun in time, however slow the database is: what is not there by then is told as `unavailable`. The work
- * itself goes on to its own end, so a repeat should come under the same Idempotency-Key. To be called before there are routes.
+ * Has every answer begun in time, however slow the database is: what is not there by then is told as `unavailable`. What is
+ * unhurried has until `latestMs` after its call began. The work itself goes on to its own end, so a repeat should come under
+ * the same Idempotency-Key. To be called before there are routes.
  */
-export function answerPromptly(app: FastifyInstance, withinMs = answerWithinMs): void {
+export function answerPromptly(app: FastifyInstance, latestMs: number, withinMs = answerWithinMs): void {
   app.decorateRequest('admissionMs', 0);
   app.addHook('onRoute', (route) => {
     // The outside systems that are played here are slow where they are told to be.
-    if (route.config?.unhurried === true || route.url.startsWith('/_sandbox')) return;
+    const isUnhurried = route.config?.unhurried === true || route.url.startsWith('/_sandbox');
     const { handler } = route;
     route.handler = function promptly(request, reply) {
       const answer: unknown = handler.call(this, request, reply);
-      return answer instanceof Promise ? begunInTime(answer, reply, withinMs - request.admissionMs) : answer;
+      const leftMs = isUnhurried ? latestMs - reply.elapsedTime : withinMs - request.admissionMs;
+      return answer instanceof Promise ? begunInTime(answer, reply, leftMs) : answer;
     };
   });
 }
@@ -41,7 +43,7 @@ export async function begunInTime<Result>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      if (!reply.sent) reject(new Problem('unavailable'));
+      if (!reply.sent && !reply.raw.headersSent) reject(new Problem('unavailable'));
     }, withinMs);
   });
   try {

@@ -32,12 +32,14 @@ export interface ServeOptions {
   start?: Parameters<typeof createApp>[3];
   /** The way to WeChat; the server's own sandbox unless said. */
   connect?: Parameters<typeof createApp>[4];
+  /** How long callers may hold anything open; as in production unless said. */
+  ends?: Parameters<typeof createApp>[5];
 }
 
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, start, connect }: ServeOptions = {},
+  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, start, connect, ends }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
@@ -47,7 +49,7 @@ export async function serve(
   const db = await openDatabase(databaseUrl);
   if (demo) await createMall(db, demo);
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder, start, connect);
+  const app = await createApp(config, db, webFolder, start, connect, ends);
   await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,
