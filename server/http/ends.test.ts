@@ -87,7 +87,7 @@ test('a body that keeps pace ends all the same when its time is over', async () 
 test('an upload that waits for the storage is answered when its time is over', async () => {
   store.broken.hangs = true;
   const asked = upload(server.url, await server.token('tenant'), [{ content: await picture('png') }]);
-  expect(await Promise.race([asked, wait(roomMs)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await Promise.race([asked, wait(roomMs / 2)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
 test('a call that waits for WeChat is answered when its time is over', async () => {
@@ -99,5 +99,5 @@ test('a call that waits for WeChat is answered when its time is over', async () 
   });
   expect(injected.status).toBeLessThan(400);
   const asked = server.call('GET', '/api/weixin/open/ma/code/template/list', { token });
-  expect(await Promise.race([asked, wait(roomMs)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await Promise.race([asked, wait(roomMs / 2)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
