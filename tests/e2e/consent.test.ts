@@ -76,6 +76,28 @@ test('a merchant’s phone without an account here is told that the consent came
   await page.context().close();
 });
 
+test('a colleague’s signed-in phone is told that the consent goes its way, and WeChat’s push brings the account', async () => {
+  const token = await place.server.token('tenant');
+  const started = await place.server.call('POST', '/api/weixin/open/api/authorize', {
+    token,
+    body: { kind: 'miniProgram', returnTo: `${place.server.url}/weixin/wxapp/authorized` },
+  });
+  const appid = 'wx00000000000d0010';
+  await control(place.server, 'add-app', { appid, name: '同事手机授权的小程序' });
+  const { page } = await place.enter('super', '/', {
+    viewport: { width: 390, height: 844 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+  });
+  await page.goto((started.body.data as { mobile: string }).mobile, { referer: place.server.url });
+  await page.getByRole('row', { name: appid }).getByRole('link', { name: '同意授权' }).click();
+  await said(page, '微信会直接通知掌柜');
+  expect(await page.getByText('授权没有完成').count()).toBe(0);
+  const owned = async () =>
+    (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;
+  await expect.poll(owned, { timeout: 5_000 }).toMatchObject({ tenantId: 't1', authState: 'authorized' });
+  await page.context().close();
+});
+
 test('platform staff import the accounts that authorised the platform, give one to a tenant and set one aside', async () => {
   const appids = ['wx00000000000d0001', 'wx00000000000d0002'];
   for (const appid of appids)

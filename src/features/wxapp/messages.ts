@@ -49,6 +49,11 @@ const zh = {
   authorizing: '正在完成授权…',
   authorized: '授权成功',
   authorizeFailed: '授权没有完成',
+  consentOfOther: '微信会直接通知掌柜',
+  consentOfOtherHint:
+    '这次授权是另一位同事发起的。如果您刚刚在微信中点了同意，账号将在一分钟内出现在发起者的账号列表中，您可以关闭此页面。',
+  consentOnItsWay: '微信已收到您的授权',
+  consentOnItsWayHint: '掌柜正在接入这个账号，它将在一分钟内出现在账号列表中。',
   backToList: '返回列表',
   kinds: { miniProgram: '授权小程序', official: '授权公众号', both: '授权任意账号' },
   empty: '还没有小程序或公众号',
@@ -214,6 +219,11 @@ const en: typeof zh = {
   authorizing: 'Finishing the authorisation…',
   authorized: 'Authorised',
   authorizeFailed: 'The authorisation was not finished',
+  consentOfOther: 'WeChat tells Zhanggui by itself',
+  consentOfOtherHint:
+    'A colleague started this authorisation. If you have just agreed in WeChat, the account appears in their list within a minute, and you can close this page.',
+  consentOnItsWay: 'WeChat has received your consent',
+  consentOnItsWayHint: 'Zhanggui is taking the account in. It appears in the list within a minute.',
   backToList: 'Back to the list',
   kinds: { miniProgram: 'A mini program', official: 'An official account', both: 'Any account' },
   empty: 'There are no mini programs or accounts yet',

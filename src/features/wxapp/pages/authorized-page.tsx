@@ -1,5 +1,6 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
@@ -35,8 +36,21 @@ function AuthorizedPage() {
   );
   return (
     <Page title={texts.authorize} actions={back}>
-      {error !== null && <Failure error={error} title={texts.authorizeFailed} />}
-      {error === null && <Empty title={isLost ? texts.authorizeFailed : texts.authorizing} />}
+      {error === null ? (
+        <Empty title={isLost ? texts.authorizeFailed : texts.authorizing} />
+      ) : (
+        <Unfinished error={error} />
+      )}
     </Page>
   );
+}
+
+/** What came of a consent that this browser did not finish: WeChat's push may bring the account all the same. */
+function Unfinished({ error }: { error: Error }) {
+  const texts = useMessages(messages);
+  const code = error instanceof ApiError ? error.code : null;
+  // A link that was sent on is finished by nobody but who made it, and by the push.
+  if (code === 'not-found') return <Empty title={texts.consentOfOther} hint={texts.consentOfOtherHint} />;
+  if (code === 'in-progress') return <Empty title={texts.consentOnItsWay} hint={texts.consentOnItsWayHint} />;
+  return <Failure error={error} title={texts.authorizeFailed} />;
 }
