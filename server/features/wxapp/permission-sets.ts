@@ -1,6 +1,6 @@
 import type { Language } from '#server/http/operations.ts';
 
-/** WeChat's permission sets by the names of its own pages; those without one go by their number. */
+/** WeChat's permission sets by the names that its pages and its consent page give them. */
 const names: Readonly<Record<number, Record<Language, string>>> = {
   1: { zh: '消息管理', en: 'Messages' },
   2: { zh: '用户管理', en: 'Users' },
@@ -15,10 +15,14 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   11: { zh: '素材管理', en: 'Media' },
   12: { zh: '微信摇周边', en: 'Shake nearby' },
   13: { zh: '微信门店', en: 'Stores' },
+  14: { zh: '微信支付', en: 'WeChat Pay' },
   15: { zh: '自定义菜单', en: 'Menus' },
+  16: { zh: '认证状态与信息', en: 'Verification of the account' },
   17: { zh: '小程序账号管理', en: 'Mini-program account' },
   18: { zh: '小程序开发与数据分析', en: 'Mini-program code and analysis' },
   19: { zh: '小程序客服', en: 'Mini-program customer service' },
+  20: { zh: '小程序微信登录', en: 'Mini-program sign-in' },
+  21: { zh: '小程序数据分析', en: 'Mini-program analysis' },
   22: { zh: '城市服务接口', en: 'City services' },
   23: { zh: '广告管理', en: 'Advertising' },
   24: { zh: '开放平台账号管理', en: 'Open-platform account' },
@@ -46,7 +50,12 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   57: { zh: '小程序页面推送', en: 'Mini-program page push' },
 };
 
+/** WeChat grants sets that no page of its own names; their number is what its support asks for. */
+const unnamed = (id: number): Record<Language, string> => ({
+  zh: `其他权限（权限集 ${id}）`,
+  en: `Other permission (set ${id})`,
+});
+
+/** The permission sets of a consent in the order of their numbers, each with a name in the caller's language. */
 export const permissionSets = (ids: readonly number[], language: Language) =>
-  ids
-    .toSorted((a, b) => a - b)
-    .map((id) => ({ id, name: (names[id] ?? { zh: `权限集 ${id}`, en: `Permission set ${id}` })[language] }));
+  ids.toSorted((a, b) => a - b).map((id) => ({ id, name: (names[id] ?? unnamed(id))[language] }));
