@@ -74,8 +74,11 @@ export interface Screen {
   /** The button of the menu with the acts; without one they are buttons of the page. */
   menu?: (row: ScreenRow) => string;
   acts: Readonly<Record<string, ScreenAct>>;
-  /** True where an act that the chart does not take need not be there; where it is, it says why. */
-  isBare?: boolean;
+  /**
+   * Which acts that the chart does not take are not there: `refused` is all of them, `wayless` those for which its state has
+   * no way at all. Everything else is there and says why not.
+   */
+  leavesOut?: 'refused' | 'wayless';
   /** True where the address or the page names what only one tenant has, such as a member or a list. */
   isOfTenant?: boolean;
   /** The state in which a row has no page any more. */
@@ -147,7 +150,8 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
         .filter((sample) => fits(sample, context as Readonly<Record<string, unknown>>))
         .map((sample) => why(snapshot, sample));
       const reasons = refusals.map((refusal) => guards[refusal?.guard ?? '']?.zh ?? null);
-      return { label: labelOf(event), reasons: refusals.includes(null) ? null : reasons };
+      const isWayless = refusals.every((refusal) => refusal?.guard === null);
+      return { label: labelOf(event), reasons: refusals.includes(null) ? null : reasons, isWayless };
     });
   };
   const closeDialog = async () => {
@@ -175,8 +179,9 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       const words = guards[guard ?? '']?.zh ?? '';
       const reason = await until(async () => {
         const acts = (await see(row))?.acts;
-        // Where refused acts are left out, what is not offered cannot be done.
-        if (screen.isBare === true && acts && !(labelOf(event.type) in acts)) return words;
+        const mayBeOut = screen.leavesOut === 'refused' || (screen.leavesOut === 'wayless' && guard === null);
+        // What is left out cannot be done; that nothing else is left out shows when the page is looked at.
+        if (mayBeOut && acts && !(labelOf(event.type) in acts)) return words;
         expect(Object.keys(acts ?? {}), 'the acts that are offered').toContain(labelOf(event.type));
         const told = acts?.[labelOf(event.type)];
         if (told !== null) expect(told, 'why the act cannot be done').toBe(words);
@@ -213,8 +218,11 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       await until(async () => {
         const acts = (await see(row))?.acts ?? {};
         const told = Object.keys(acts).toSorted();
-        const isBare = screen.isBare === true || path === screen.gone;
-        const offered = wanted.filter(({ label, reasons }) => !isBare || reasons === null || label in acts);
+        const isOut = ({ reasons, isWayless }: (typeof wanted)[number]) =>
+          path === screen.gone ||
+          (screen.leavesOut === 'refused' && reasons !== null) ||
+          (screen.leavesOut === 'wayless' && isWayless);
+        const offered = wanted.filter((act) => !isOut(act));
         expect(told, 'the acts that are offered').toEqual(offered.map(({ label }) => label).toSorted());
         for (const { label, reasons } of offered) {
           const reason = acts[label];

@@ -6,7 +6,7 @@ const alone = { by: () => [] };
 export const batchJobScreen: Screen = {
   address: ({ id }) => `/mall/jobs/${String(id)}`,
   about: (row) => String(row['id']),
-  isBare: true,
+  leavesOut: 'refused',
   eyes: (root, id) => {
     const page = root.querySelector('.zg-page');
     const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>

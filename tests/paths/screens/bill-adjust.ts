@@ -38,7 +38,7 @@ export const billAdjustScreen: Screen = {
     };
   },
   menu: (row) => uiTexts.zh.actionsOf(String(row['adjustment_no'])),
-  isBare: true,
+  leavesOut: 'wayless',
   acts: {
     'adjustment.edit': {
       label: texts.edit,
