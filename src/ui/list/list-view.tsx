@@ -14,6 +14,7 @@ import { messages } from '../messages.ts';
 import { Page } from '../page/page.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { Empty } from '../state-views/state-views.tsx';
+import { AboveRowsPlace } from './above-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useEdges } from './use-edges.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -122,32 +123,34 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <ViewsMenu />
         <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
       </div>
-      <DataGrid
-        label={title}
-        columns={shown}
-        rows={page?.records}
-        rowId={rowId}
-        sort={sort}
-        onSort={(next) => onSearch({ sort: next.by, order: next.order, current: undefined })}
-        error={error}
-        onRetry={onRetry}
-        isStale={isStale}
-        empty={
-          isFiltered ? (
-            <Empty
-              title={texts.noMatch}
-              hint={texts.noMatchHint}
-              action={
-                <Button onClick={() => onSearch(Object.fromEntries(names.map((name) => [name, undefined])))}>
-                  {texts.clearFilters}
-                </Button>
-              }
-            />
-          ) : (
-            (props.empty ?? <Empty />)
-          )
-        }
-      />
+      <AboveRowsPlace>
+        <DataGrid
+          label={title}
+          columns={shown}
+          rows={page?.records}
+          rowId={rowId}
+          sort={sort}
+          onSort={(next) => onSearch({ sort: next.by, order: next.order, current: undefined })}
+          error={error}
+          onRetry={onRetry}
+          isStale={isStale}
+          empty={
+            isFiltered ? (
+              <Empty
+                title={texts.noMatch}
+                hint={texts.noMatchHint}
+                action={
+                  <Button onClick={() => onSearch(Object.fromEntries(names.map((name) => [name, undefined])))}>
+                    {texts.clearFilters}
+                  </Button>
+                }
+              />
+            ) : (
+              (props.empty ?? <Empty />)
+            )
+          }
+        />
+      </AboveRowsPlace>
       {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}
       {page !== undefined && (
         <Pager
