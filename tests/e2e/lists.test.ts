@@ -88,6 +88,35 @@ test('a phone shows rows as cards and nothing wider than its screen', async () =
   await page.context().close();
 });
 
+test('members stand in a window of 1280 whole: no column is out of sight and no heading is cut', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index', { viewport: { width: 1280, height: 800 } });
+  await page.locator('.ag-row').first().waitFor();
+  const frame = await page
+    .locator('.ag-body-horizontal-scroll-viewport')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const cut = await page
+    .locator('.ag-header-cell-text')
+    .evaluateAll((titles) =>
+      titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  expect({ frame, cut }).toEqual({ frame: 0, cut: [] });
+  await page.context().close();
+});
+
+test('the dialog of a row stays with what was typed when the window becomes too narrow for the table', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&goodsKind=ordinary');
+  await page.locator('.ag-row [aria-haspopup]').first().click();
+  await page.getByRole('menuitem', { name: '发货', exact: true }).click();
+  await field(page, '运单号').fill('SF7777777777');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.locator('.zg-cards').waitFor();
+  expect(await field(page, '运单号').inputValue()).toBe('SF7777777777');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('.ag-row').first().waitFor();
+  expect(await field(page, '运单号').inputValue()).toBe('SF7777777777');
+  await page.context().close();
+});
+
 test('a tenant sees its own rows alone', async () => {
   const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
   await grid(page).waitFor();

@@ -14,7 +14,10 @@ interface Known {
   categories: readonly TagCategory[];
 }
 
-/** The columns of the member list; the tenant stands only where rows of several tenants meet. */
+/**
+ * The columns of the member list; what shows unless chosen otherwise fits a window of 1280, beside the menu. The tenant's
+ * name stands only where rows of several tenants meet.
+ */
 export function memberColumns(locale: Locale, { tenants, fields, categories }: Known): Column<MemberRow>[] {
   const texts = messages[locale];
   const tagNames = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
@@ -22,7 +25,7 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
     {
       id: 'nickName',
       title: texts.nickName,
-      width: 150,
+      width: 96,
       isElastic: true,
       text: (row) => row.nickName,
       cell: (row) => (
@@ -39,21 +42,34 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'realName', title: texts.realName, width: 100, text: (row) => row.realName },
-    { id: 'mobile', title: texts.mobile, width: 130, text: (row) => row.mobile },
+    { id: 'realName', title: texts.realName, width: 100, isExtra: true, text: (row) => row.realName },
+    { id: 'mobile', title: texts.mobile, width: 112, text: (row) => row.mobile },
     {
       id: 'sex',
       title: texts.gender,
       width: 80,
+      isExtra: true,
       text: (row) => nameOf(genderNames[locale], row.sex === null ? '' : String(row.sex)),
     },
-    { id: 'appType', title: texts.client, width: 110, text: (row) => clientTypeNames[locale][row.appType] },
-    { id: 'province', title: texts.province, width: 150, text: (row) => row.province || texts.noProvince },
+    {
+      id: 'appType',
+      title: texts.client,
+      width: 110,
+      isExtra: true,
+      text: (row) => clientTypeNames[locale][row.appType],
+    },
+    {
+      id: 'province',
+      title: texts.province,
+      width: 150,
+      isExtra: true,
+      text: (row) => row.province || texts.noProvince,
+    },
     { id: 'city', title: texts.city, width: 120, isExtra: true, text: (row) => row.city },
     ...fields.map((field) => ({
       id: `field-${field.key}`,
       title: field.label,
-      width: 120,
+      width: 88,
       isExtra: !field.showInList,
       text: (row: MemberRow) => profileText(field, row.profile, locale, categories),
     })),
@@ -61,15 +77,15 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
       id: 'tags',
       title: texts.tags,
       width: 150,
-      isExtra: categories.length === 0,
+      isExtra: true,
       text: (row) => row.tagIds.map((id) => tagNames.get(id) ?? id).join('、'),
     },
-    { id: 'points', title: texts.points, width: 90, isNumber: true, text: (row) => formatCount(row.points) },
-    { id: 'balance', title: texts.balance, width: 120, isNumber: true, text: (row) => formatYuan(row.balance) },
+    { id: 'points', title: texts.points, width: 72, isNumber: true, text: (row) => formatCount(row.points) },
+    { id: 'balance', title: texts.balance, width: 96, isNumber: true, text: (row) => formatYuan(row.balance) },
     {
       id: 'orderCount',
       title: texts.orders,
-      width: 100,
+      width: 82,
       isNumber: true,
       isSortable: true,
       text: (row) => formatCount(row.orderCount),
@@ -77,7 +93,7 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
     {
       id: 'consumeAmount',
       title: texts.spent,
-      width: 130,
+      width: 108,
       isNumber: true,
       isSortable: true,
       text: (row) => formatYuan(row.consumeAmount),
@@ -85,11 +101,11 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
     {
       id: 'status',
       title: texts.status,
-      width: 90,
+      width: 76,
       text: (row) => (row.status === 0 ? texts.active : texts.disabled),
       tone: (row) => (row.status === 0 ? 'good' : 'bad'),
     },
-    { id: 'createTime', title: texts.joined, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'createTime', title: texts.joined, width: 156, isSortable: true, text: (row) => formatTime(row.createTime) },
     { id: 'visitTime', title: texts.visited, width: 170, isExtra: true, text: (row) => formatTime(row.visitTime) },
   ];
 }
