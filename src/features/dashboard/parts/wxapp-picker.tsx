@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { bind } from '#machines/kit/bind.ts';
 import { why } from '#machines/kit/why.ts';
 import { wxappPickerMachine } from '#machines/wxapp-picker/machine.ts';
@@ -63,6 +63,19 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
   const wanted = text.trim().toLowerCase();
   const shown = apps.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
 
+  /** Enter is as good as the button; in the search it takes the only one that is left, and an arrow goes on into the list. */
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, nativeEvent } = event;
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+    // An input method takes its keys for itself.
+    if (nativeEvent.isComposing || (key !== 'Enter' && !(key === 'ArrowDown' && isSearch))) return;
+    event.preventDefault();
+    if (key === 'ArrowDown') return currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    const [only, ...others] = shown;
+    if (isSearch && only !== undefined && others.length === 0) send({ type: 'app.mark', id: only.id });
+    send({ type: 'picker.confirm' });
+  };
+
   const refusal = why(snapshot, { type: 'picker.confirm' });
   const reason = refusal?.guard === 'hasMarked' ? words.guards.hasMarked[locale] : undefined;
   const problem = problemOf(snapshot);
@@ -89,7 +102,8 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
       {isLoading && <Skeleton lines={4} />}
       {hasFailed && <Failure reason={codeText(problem ?? 'internal')} onRetry={() => send({ type: 'picker.retry' })} />}
       {!isLoading && !hasFailed && (
-        <fieldset className="zg-picker">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside, which have their roles
+        <fieldset className="zg-picker" onKeyDown={byKey}>
           <legend className="zg-visually-hidden">
             {appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
           </legend>
