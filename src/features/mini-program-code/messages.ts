@@ -107,6 +107,8 @@ const zh = {
     `隐私检测已完成，发现未声明或没有权限的接口：${interfaces}。可先申请或声明后重新上传；若代码并不使用它们，请勾选以下承诺后提交。`,
   submitted: '已提交审核',
   quota: '审核额度',
+  /** A fact behind its name. */
+  named: (name: string, fact: string) => `${name}：${fact}`,
   quotaLeft: (rest: number | null, limit: number) => (rest === null ? '微信未告知' : `本月剩余 ${rest} / ${limit}`),
   speedUpLeft: (rest: number | null, limit: number) =>
     rest === null ? '微信未告知剩余的加急次数' : `加急剩余 ${rest} / ${limit}`,
@@ -310,6 +312,7 @@ const en: typeof zh = {
     `The privacy check is through and found interfaces without a declaration or a permission: ${interfaces}. Apply for them and commit again; or promise below that the code does not use them, and submit.`,
   submitted: 'Submitted for audit',
   quota: 'Audit quota',
+  named: (name, fact) => `${name}: ${fact}`,
   quotaLeft: (rest, limit) => (rest === null ? 'WeChat does not tell' : `${rest} of ${limit} left this month`),
   speedUpLeft: (rest, limit) =>
     rest === null ? 'WeChat does not tell how many speed-ups are left' : `Speed-ups: ${rest} of ${limit} left`,

@@ -87,7 +87,7 @@ function PrivacyNote({ code: { isPrivacyChecked, privacyProblems, trial } }: { c
   return (
     <div className="zg-slot-privacy">
       <Tag tone={isPrivacyChecked ? 'good' : 'active'}>
-        {texts.steps.privacy}: {isPrivacyChecked ? texts.privacyOk : texts.privacyWait}
+        {texts.named(texts.steps.privacy, isPrivacyChecked ? texts.privacyOk : texts.privacyWait)}
       </Tag>
     </div>
   );

@@ -82,9 +82,7 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
       onClose={onClose}
     >
       {quota !== null && (
-        <p className="zg-submit-quota">
-          {texts.quota}: {texts.quotaLeft(quota.rest, quota.limit)}
-        </p>
+        <p className="zg-submit-quota">{texts.named(texts.quota, texts.quotaLeft(quota.rest, quota.limit))}</p>
       )}
       <SubmitPages
         items={draft.items}

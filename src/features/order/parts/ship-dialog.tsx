@@ -26,6 +26,11 @@ interface ShipDialogProps {
 
 const trackingForm = /^[A-Za-z0-9-]{6,40}$/;
 
+/** A parcel that was just added has its carrier already; its waybill is what is typed next. */
+function focusWaybill(parcel: HTMLFieldSetElement | null): void {
+  parcel?.querySelectorAll<HTMLInputElement>('.zg-form-row input')[1]?.focus();
+}
+
 /** What is left of each item after the other parcels took theirs. */
 function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<string, number> {
   return Object.fromEntries(
@@ -84,7 +89,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       onClose={onClose}
     >
       <p className="zg-order-to">
-        {texts.receiver}: {order.receiverName} {order.receiverPhone}
+        {texts.shipTo(order.receiverName, order.receiverPhone)}
         <br />
         {order.receiverProvince}
         {order.receiverCity}
@@ -99,7 +104,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       </datalist>
       {parcels.map((parcel, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parcels have no name of their own, and are only added at the end
-        <fieldset key={at} className="zg-parcel">
+        <fieldset key={at} className="zg-parcel" ref={at === 0 ? undefined : focusWaybill}>
           <legend>{texts.parcelNo(at + 1)}</legend>
           {parcels.length > 1 && (
             <div className="zg-parcel-remove">
@@ -136,7 +141,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
                 key={id}
                 label={[spuName, specInfo].filter(Boolean).join(' · ')}
                 hint={texts.shippable(shippableQuantity)}
-                value={parcel.units[id] ?? null}
+                value={id in parcel.units ? parcel.units[id] : null}
                 problem={(left[id] ?? 0) < 0 ? texts.tooMany(shippableQuantity) : undefined}
                 onChange={(quantity) => change(at, { units: { ...parcel.units, [id]: quantity } })}
               />
