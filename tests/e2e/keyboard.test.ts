@@ -55,6 +55,8 @@ async function visitRows(account: Account, path: string) {
   const { page } = opened;
   await page.locator('.ag-row').first().waitFor();
   await press(page, 'j', 'j', 'k');
+  // The grid gives the focus a moment after the key.
+  await expect.poll(async () => (await focused(page)).place).toBe('0');
   const first = await focused(page);
   await press(page, 'Tab');
   const outside = await focused(page);
@@ -124,9 +126,41 @@ test('after an order is shipped by keyboard the focus is on its page', async () 
   await page.keyboard.type('顺丰速运');
   await press(page, 'Tab');
   await page.keyboard.type('SF1234567890');
+  await press(page, 'Tab');
+  await page.keyboard.type('x');
+  await said(page, '请输入整数');
+  await press(page, 'Control+a');
+  await page.keyboard.type('1');
+  await dialog(page).getByRole('button', { name: '添加包裹' }).focus();
+  await press(page, 'Enter');
+  await page.keyboard.type('SF1234567891');
+  await expect.poll(() => dialog(page).getByLabel('运单号').nth(1).inputValue()).toBe('SF1234567891');
+  await dialog(page).getByRole('button', { name: '移除包裹' }).nth(1).click();
+  await dialog(page).getByLabel('运单号').focus();
   await press(page, 'Enter');
   await said(page, '已发货');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.context().close();
+});
+
+test('the account of a shop link is searched, chosen and confirmed by keyboard alone', async () => {
+  const { page } = await place.enter('super');
+  const opener = page.getByRole('button', { name: '移动端 H5 链接' });
+  await opener.focus();
+  await press(page, 'Enter');
+  await page.getByRole('searchbox', { name: '搜索名称或 AppID' }).waitFor();
+  await page.keyboard.type('青禾');
+  await press(page, 'ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+  await press(page, 'Space', 'Enter');
+  await said(page, '在手机普通浏览器中打开此链接');
+  await press(page, 'Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await press(page, 'Enter');
+  await page.getByRole('searchbox', { name: '搜索名称或 AppID' }).waitFor();
+  await page.keyboard.type('青禾读书');
+  await press(page, 'Enter');
+  await said(page, '在手机普通浏览器中打开此链接');
   await page.context().close();
 });
