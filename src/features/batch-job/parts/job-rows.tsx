@@ -96,7 +96,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
                 <Tag tone={rowTone(job, status)}>{statusName(texts, job, status)}</Tag>
               </td>
               {isFile && <td className="zg-job-content">{said(cells, subject)}</td>}
-              <td>{reason}</td>
+              <td className="zg-job-reason">{reason}</td>
             </tr>
           ))}
         </tbody>
