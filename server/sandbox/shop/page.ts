@@ -6,7 +6,7 @@ body{font:14px/1.5 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",
 .top{display:flex;gap:12px;align-items:center;flex-wrap:wrap;padding:16px 20px;border-bottom:1px solid var(--line);background:var(--card)}
 h1{font-size:18px;margin:0}h2{font-size:15px;margin:0 0 10px}h3{font-size:13px;margin:0 0 4px;color:var(--soft)}p{margin:0}
 main{display:grid;gap:16px;padding:16px 20px;grid-template-columns:minmax(200px,1fr) minmax(320px,1.6fr) minmax(340px,2fr);align-items:start;max-width:1560px;margin:auto}
-.intro{min-width:12em}#search{margin-bottom:8px}details{display:contents}summary{cursor:pointer;color:var(--soft);font-size:12px;padding:6px 4px}.panel>.line{border:0}
+.intro{min-width:12em}#search{margin-bottom:8px}details[open]{display:flex;flex-wrap:wrap;align-items:center;gap:8px}summary{cursor:pointer;color:var(--soft);font-size:12px;padding:6px 4px}.panel>.line{border:0}
 .panel{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;min-width:0}
 .wide{grid-column:1/-1}.scroll{max-height:60vh;overflow:auto;display:grid;gap:6px;align-content:start}
 .pair{display:grid;gap:16px;grid-template-columns:1fr 1fr}

@@ -1,8 +1,13 @@
 import { h, yuan } from './dom.js';
 import { both, t } from './words.js';
 
+/** The shop's days are those of the business, wherever the browser is. */
 const clock = (at) =>
-  new Date(at).toLocaleString(document.documentElement.lang, { dateStyle: 'short', timeStyle: 'short' });
+  new Date(at).toLocaleString(document.documentElement.lang, {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
 
 export function price({ price: fen, points }) {
   return [fen > 0 || points === 0 ? yuan(fen) : '', points > 0 ? `${points} ${t('points')}` : '']

@@ -1,7 +1,7 @@
 import { act, fill, h, yuan } from './dom.js';
 import { t } from './words.js';
 
-const when = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang);
+const when = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeZone: 'Asia/Shanghai' });
 
 /** The last of each book of the outside systems, what is planned for them, and how the random orders are doing. */
 export function showOutside(news, doing) {

@@ -68,7 +68,9 @@ async function showBuyers() {
   fill(
     'buyers',
     row(null, t('everyone'), ''),
-    members.map((member) => row(member, member.name, `${member.points} ${t('points')} · ${member.appType}`)),
+    members.map((member) =>
+      row(member, member.name, `${member.points} ${t('points')} · ${t('clients')[member.appType]}`),
+    ),
   );
 }
 
