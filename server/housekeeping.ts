@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from './db/database.ts';
 import { everyTenant } from './rows/scope.ts';
+import { openWaker, type Waker } from './workflow/waker.ts';
 
 const everyMs = 10 * 60_000;
 
@@ -29,11 +30,14 @@ export function clearAway(db: Database): Promise<void> {
   });
 }
 
-/** Clears away every ten minutes; returns the way to stop. A database that is away is waited for until the next time. */
-export function startHousekeeping(db: Database, log: (line: string) => void): () => void {
-  const timer = setInterval(() => {
-    clearAway(db).catch((error: unknown) => log(`Housekeeping failed: ${String(error)}`));
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Clears away every ten minutes. A database that is away is waited for until the next time. */
+export const housekeeping = (db: Database, log: (line: string) => void): Waker =>
+  openWaker(
+    'clearing away',
+    log,
+    async () => {
+      await clearAway(db);
+      return everyMs;
+    },
+    everyMs,
+  );

@@ -13,8 +13,8 @@ import { demoPassword, formerPassword, keepPassword } from './demo/password.ts';
 import { operators } from './demo/tenants.ts';
 import { endOnSignals, type Stop } from './ending.ts';
 import { hashPassword, isPassword } from './features/session/passwords.ts';
-import { storageOf } from './files.ts';
 import { assertPortFree } from './free-port.ts';
+import { openStorage } from './gateways/storage/open.ts';
 
 /** Where `npm run build` puts the web app. */
 const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
@@ -59,7 +59,7 @@ async function furnish(db: Database, url: string, config: Config): Promise<strin
   const passwordHash = await hashPassword(password);
   const made = await createDemo(db, { orders: demo.orders, passwordHash, secretKey, now: Date.now(), log: say });
   if (made) {
-    await fillLibrary({ db, storage: storageOf(config) }).catch((error: unknown) => {
+    await fillLibrary({ db, storage: openStorage(config) }).catch((error: unknown) => {
       say(`The demo pictures could not be kept: ${String(error)}`);
     });
     await vacuum(url);

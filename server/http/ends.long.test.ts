@@ -11,7 +11,7 @@ const wholeBytes = rows * 900;
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await testServer({ ends });
+  server = await testServer({ instead: { ends } });
   token = await server.token('super');
   await sql`insert into operator_log (tenant_id, act, row_name)
     select 't1', 'grown', repeat('长', 300) from generate_series(1, ${rows}::int)`.execute(server.db.loader);

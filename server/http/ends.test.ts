@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await objectStore();
   const { endpoint, bucket, key, secret } = store.config;
   const bucketOf = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret };
-  server = await testServer({ ends, env: { ...bucketOf, STORAGE_PATIENCE_MS: '5000' } });
+  server = await testServer({ instead: { ends }, env: { ...bucketOf, STORAGE_PATIENCE_MS: '5000' } });
   token = await server.token('super');
   await sql`insert into operator_log (tenant_id, act, row_name)
     select 't1', 'grown', repeat('长', 300) from generate_series(1, ${rows}::int)`.execute(server.db.loader);

@@ -24,7 +24,8 @@ beforeAll(async () => {
     refunds.push(orderNo);
     return { status: 'refunded' as const };
   };
-  const workflow = openWorkflow(database.db, { order: { refundPayment } }, { log: () => {} });
+  const workflow = openWorkflow(database.db, { log: () => {} });
+  workflow.serve({ services: { order: { refundPayment } } });
   door = workflow.door;
   idle = workflow.asking.idle;
 });

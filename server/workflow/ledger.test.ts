@@ -20,7 +20,7 @@ let shops = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const workflow = openWorkflow(database.db, {}, { log: () => {} });
+  const workflow = openWorkflow(database.db, { log: () => {} });
   door = workflow.door;
   idle = workflow.asking.idle;
 });

@@ -31,7 +31,7 @@ afterAll(() => database.close());
 
 /** A server that dies before it asks anybody. */
 function deaf() {
-  const { door, asking } = openWorkflow(database.db, {}, { log: () => {}, now: () => at });
+  const { door, asking } = openWorkflow(database.db, { log: () => {}, now: () => at });
   void asking.stop(0);
   return { door };
 }
@@ -41,7 +41,8 @@ function server(name: string) {
     asked.push(name);
     return { status: 'refunded' as const };
   };
-  const workflow = openWorkflow(database.db, { order: { refundPayment } }, { log: () => {}, now: () => at });
+  const workflow = openWorkflow(database.db, { log: () => {}, now: () => at });
+  workflow.serve({ services: { order: { refundPayment } } });
   const options = { ...workflow, definitions, leaseMs, now: () => at, log: () => {} };
   return { ...workflow, recover: () => recover(database.db, options) };
 }

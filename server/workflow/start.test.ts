@@ -3,7 +3,7 @@ import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
 import type { Delivery } from './outbox.ts';
-import { startWorkflow, type WorkflowOptions, type WorkflowServices } from './start.ts';
+import { openWorkflow, type Served, type WorkflowOptions } from './start.ts';
 
 const paid = { type: 'order.pay', price: 10_000, points: 0 };
 
@@ -19,8 +19,9 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function started(services: WorkflowServices, options: Partial<WorkflowOptions> = {}) {
-  const workflow = await startWorkflow(database.db, services, { log: () => {}, ...options });
+async function started(served: Served, options: Partial<WorkflowOptions> = {}) {
+  const workflow = openWorkflow(database.db, { log: () => {}, ...options });
+  await workflow.start(served);
   stops.push(workflow.stop);
   const tenantId = `t${(shops += 1)}`;
   await openShop(database.db, workflow.door, tenantId);
@@ -42,8 +43,8 @@ const stateOf = async (id: string) =>
 
 test('what follows from a step goes to whoever handles it, by the commit alone', async () => {
   const told: Delivery[] = [];
-  const handlers = { orderShipped: async (delivery: Delivery) => void told.push(delivery) };
-  const { door, tenantId } = await started({}, { handlers, pollMs: 60_000 });
+  const messages = { orderShipped: async (delivery: Delivery) => void told.push(delivery) };
+  const { door, tenantId } = await started({ messages }, { pollMs: 60_000 });
   const id = await placeOrder(door, tenantId, orderInputs.ordinary);
   await sendOrder(door, tenantId, id, paid, { type: 'order.ship', quantity: 1 }, { type: 'order.ship', quantity: 2 });
 
@@ -85,7 +86,7 @@ test('stopping waits for the services that run', async () => {
     ended = true;
     return { status: 'refunded' as const };
   };
-  const { door, stop, tenantId } = await started({ order: { refundPayment } });
+  const { door, stop, tenantId } = await started({ services: { order: { refundPayment } } });
   const id = await placeOrder(door, tenantId, orderInputs.ordinary);
   await sendOrder(door, tenantId, id, paid, { type: 'order.cancel', reason: 'operator' });
 

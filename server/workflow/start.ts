@@ -24,10 +24,15 @@ export interface WorkflowServices {
   'mini-program-code'?: Partial<ServerServices<CodeServices>>;
 }
 
+/** What the areas of the server bring to the workflow. */
+export interface Served {
+  services?: WorkflowServices;
+  /** Who gets messages, by topic: `notice`, `orderShipped`; those of other topics are not even written. */
+  messages?: Handlers;
+}
+
 export interface WorkflowOptions {
   log: (line: string) => void;
-  /** Who gets messages, by topic: `notice`, `orderShipped`; those of other topics are not even written. */
-  handlers?: Handlers;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** A busy row that nobody vouched for this long is taken over. */
@@ -38,6 +43,14 @@ export interface WorkflowOptions {
 
 export interface Workflow {
   door: Door;
+  asking: Asking;
+  /** Says who answers the charts and who takes their messages, before the first row moves. */
+  serve: (served: Served) => void;
+  /**
+   * Serves, and keeps the clock: time-outs, rows left busy by a dead process, and messages. Any number of servers may do so
+   * on one database. Throws when the database cannot be listened to.
+   */
+  start: (served: Served) => Promise<void>;
   /** Resolves when no service runs in this process. */
   idle: () => Promise<void>;
   /** Ends sweeper, recovery and outbox, and waits for services that run. */
@@ -46,60 +59,57 @@ export interface Workflow {
 
 const stopPatienceMs = 5_000;
 
-/** The door without its clockwork: for tests and commands that move rows and nothing else. */
+/** Opens the door of a database. Who needs it to serve takes it from here; without a start nothing but calls moves a row. */
 export function openWorkflow(
   db: Database,
-  services: WorkflowServices,
-  { log, now = Date.now, handlers = {} }: Pick<WorkflowOptions, 'log' | 'now' | 'handlers'>,
-): { door: Door; asking: Asking } {
-  const topics = new Set(Object.keys(handlers));
+  { log, now = Date.now, leaseMs = 30_000, pollMs = 5_000 }: WorkflowOptions,
+): Workflow {
+  const topics = new Set<string>();
+  const messages: Handlers = {};
   const door = openDoor(db, { now, topics, ask: (asks) => asking.ask(asks) });
-  const book: ServiceBook = { ...services, 'bill-adjust': { ...ledgerServices(door), ...services['bill-adjust'] } };
+  const book: ServiceBook = { 'bill-adjust': ledgerServices(door) };
   const asking = openAsking(book, (ask, outcome) => door.answer(ask, outcome), log);
-  return { door, asking };
-}
-
-/**
- * Opens the door of a database and keeps its clock: time-outs, rows left busy by a dead process, and messages. Any number
- * of servers may do so on one database. Throws when the database cannot be listened to.
- */
-export async function startWorkflow(
-  db: Database,
-  services: WorkflowServices,
-  { log, handlers = {}, now = Date.now, leaseMs = 30_000, pollMs = 5_000 }: WorkflowOptions,
-): Promise<Workflow> {
-  const { door, asking } = openWorkflow(db, services, { log, now, handlers });
   const common = { door, asking, definitions, now, log, leaseMs };
-  const untilDue = async () => {
-    const at = await nextDue(db, definitions);
-    return at === null ? pollMs : Math.min(Math.max(at - now(), 0), pollMs);
+  const wakers = {
+    due: openWaker('time-outs', log, async () => {
+      await sweep(db, common);
+      const at = await nextDue(db, definitions);
+      return at === null ? pollMs : Math.min(Math.max(at - now(), 0), pollMs);
+    }),
+    busy: openWaker('rows left busy', log, async () => {
+      await vouch(db, asking.running(), now());
+      await recover(db, common);
+      return leaseMs / 3;
+    }),
+    outbox: openWaker('messages', log, async () => {
+      await relay(db, { handlers: messages, now, log });
+      return pollMs;
+    }),
   };
-  const sweeper = openWaker('time-outs', log, async () => {
-    await sweep(db, common);
-    return untilDue();
-  });
-  const recovery = openWaker('rows left busy', log, async () => {
-    await vouch(db, asking.running(), now());
-    await recover(db, common);
-    return leaseMs / 3;
-  });
-  const outbox = openWaker('messages', log, async () => {
-    await relay(db, { handlers, now, log });
-    return pollMs;
-  });
-  const wakers = { due: sweeper, outbox } as const;
-  const unlisten = await db.listen(workChannel, {
-    heard: (what) => (what === 'due' || what === 'outbox') && wakers[what].wake(),
-    resumed: () => Object.values(wakers).forEach((waker) => waker.wake()),
-  });
-  for (const waker of [recovery, sweeper, outbox]) waker.wake();
-  return {
+  const every = Object.values(wakers);
+  let unlisten = () => {};
+  const workflow: Workflow = {
     door,
+    asking,
+    serve(served) {
+      Object.assign(book, served.services);
+      Object.assign(messages, served.messages);
+      for (const topic of Object.keys(messages)) topics.add(topic);
+    },
+    async start(served) {
+      workflow.serve(served);
+      unlisten = await db.listen(workChannel, {
+        heard: (what) => (what === 'due' || what === 'outbox') && wakers[what].wake(),
+        resumed: () => every.forEach((waker) => waker.wake()),
+      });
+      for (const waker of every) waker.begin();
+    },
     idle: asking.idle,
     async stop() {
       unlisten();
-      await Promise.all([sweeper.stop(), recovery.stop(), outbox.stop()]);
+      await Promise.all(every.map((waker) => waker.stop()));
       await asking.stop(stopPatienceMs);
     },
   };
+  return workflow;
 }

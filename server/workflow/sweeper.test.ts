@@ -22,7 +22,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  door = openWorkflow(database.db, {}, { log: () => {}, now: () => at }).door;
+  door = openWorkflow(database.db, { log: () => {}, now: () => at }).door;
 });
 beforeEach(async () => {
   tenantId = `t${(shops += 1)}`;

@@ -77,7 +77,8 @@ test('whatever happens at the same time to orders of one member and one sku, the
     return calls % 7 === 0 ? { status: 'refused' as const, reason: 'NOT_ENOUGH' } : { status: 'refunded' as const };
   };
   const services = { order: { refundPayment: answer }, 'after-sale': { refundItem: answer } };
-  const { door, asking } = openWorkflow(database.db, services, { log: () => {}, now: () => at });
+  const { door, asking, serve } = openWorkflow(database.db, { log: () => {}, now: () => at });
+  serve({ services });
   await openShop(database.db, door, tenantId);
   const orders: string[] = [];
   const claims: string[] = [];

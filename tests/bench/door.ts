@@ -36,7 +36,9 @@ export async function benchDoor(url: string): Promise<Measured[]> {
 }
 
 async function shipping(db: Database, pool: Pool): Promise<Measured[]> {
-  const { door } = openWorkflow(db, {}, { log: () => {}, handlers: { orderShipped: async () => {} } });
+  const workflow = openWorkflow(db, { log: () => {} });
+  workflow.serve({ messages: { orderShipped: async () => {} } });
+  const { door } = workflow;
   await openShop(db, door, tenantId);
   await db.loader.updateTable('goods_skus').set({ stock: 1_000_000 }).execute();
   const event = { type: 'order.ship', quantity: 1 } as const;

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { duringOperation } from '#server/fault.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
-import { startWorkflow } from '#server/workflow/start.ts';
+import { openWorkflow } from '#server/workflow/start.ts';
 import { outsideWorld } from './outside-world.ts';
 
 // A server of its own for the tests to kill: it moves one row as told, or only keeps the clock, until it is ended.
@@ -9,7 +9,8 @@ const [url = '', told = '{}'] = process.argv.slice(2);
 const { act } = JSON.parse(told) as { act?: { machine: string; scope: string; id: string; event: { type: string } } };
 const db = await openDatabase(url);
 const options = { log: () => {}, leaseMs: 300, pollMs: 100 };
-const { door, idle } = await startWorkflow(db, outsideWorld(db), options);
+const { door, idle, start } = openWorkflow(db, options);
+await start({ services: outsideWorld(db) });
 if (act) {
   const definition = definitions.find(({ name }) => name === act.machine);
   if (!definition) throw new Error(`There is no ${act.machine}.`);

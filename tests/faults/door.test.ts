@@ -8,7 +8,7 @@ import { definitions } from '#server/workflow/definitions/all.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import { openDoor } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
-import { openWorkflow, startWorkflow } from '#server/workflow/start.ts';
+import { openWorkflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { balanceIn, openShop, placeOrder, pointsAtFirst, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
@@ -64,7 +64,8 @@ async function killed(child: ChildProcess): Promise<void> {
 /** The server that comes after: it finds what the dead one left, and does what is asked of it again. */
 async function nextServer(act?: Act): Promise<void> {
   const { db } = database;
-  const { door, stop } = await startWorkflow(db, outsideWorld(db), { log: () => {}, leaseMs: 300, pollMs: 100 });
+  const { door, start, stop } = openWorkflow(db, { log: () => {}, leaseMs: 300, pollMs: 100 });
+  await start({ services: outsideWorld(db) });
   ends.push(stop);
   const definition = definitions.find(({ name }) => name === act?.machine);
   if (act && definition) await door.act(definition, { ...act, event: act.event as never, actor: system });
@@ -87,7 +88,7 @@ async function shop(): Promise<string> {
 }
 
 /** Moves rows in this process, without a clock and without services. */
-const door = () => openWorkflow(database.db, {}, { log: () => {} }).door;
+const door = () => openWorkflow(database.db, { log: () => {} }).door;
 
 async function stateOf(table: string, column: string, tenantId: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`select ${sql.ref(column)} as state from ${sql.table(table)}
@@ -203,7 +204,7 @@ test('time-outs are sent once by two servers, of which one is killed on the way'
   const tenantId = await shop();
   const most = 120;
   const past = Date.now() - 60 * 60_000;
-  const early = openWorkflow(database.db, {}, { log: () => {}, now: () => past }).door;
+  const early = openWorkflow(database.db, { log: () => {}, now: () => past }).door;
   for (let index = 0; index < most; index += 1) {
     await placeOrder(early, tenantId, { ...orderInputs.ordinary, orderNo: `due-${index}`, itemQuantity: 1 });
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await seedOperators(database.db);
   await fillShop(database);
-  const { door } = openWorkflow(database.db, {}, { log: () => {} });
+  const { door } = openWorkflow(database.db, { log: () => {} });
   // The last one is not paid, so its row fails.
   for (const [at, orderNo] of numbers.entries()) {
     const id = await placeOrder(door, shop.tenantId, { ...orderInputs.ordinary, orderNo, itemQuantity: 1 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '#server/app.ts';
+import { createApp, type Instead } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { freePort } from './free-port.ts';
@@ -28,18 +28,14 @@ export interface ServeOptions {
   host?: string;
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
-  /** The door and its clock; the real ones unless said. */
-  start?: Parameters<typeof createApp>[3];
-  /** The way to WeChat; the server's own sandbox unless said. */
-  connect?: Parameters<typeof createApp>[4];
-  /** How long callers may hold anything open; as in production unless said. */
-  ends?: Parameters<typeof createApp>[5];
+  /** What stands in the place of the server's own. */
+  instead?: Instead;
 }
 
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, start, connect, ends }: ServeOptions = {},
+  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, instead = {} }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
@@ -49,7 +45,7 @@ export async function serve(
   const db = await openDatabase(databaseUrl);
   if (demo) await createMall(db, demo);
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder, start, connect, ends);
+  const app = await createApp(config, db, webFolder, instead);
   await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,

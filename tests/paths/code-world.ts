@@ -2,12 +2,12 @@ import type { AnyEventObject } from 'xstate';
 import { codeInputs, submission } from '#machines/mini-program-code/cases.ts';
 import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import type { Earlier } from '#machines/mini-program-code/types.ts';
+import type { Instead } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { miniProgramCodeHandlers } from '#server/features/mini-program-code/handlers.ts';
 import type { Platform } from '#server/features/mini-program-code/platform.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { Problem } from '#server/http/problem.ts';
-import { connectWechat } from '#server/wechat.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { keptVersion } from './kept-version.ts';
 
@@ -96,12 +96,9 @@ const noPicture = async () => {
   throw new Problem('not-found');
 };
 
-/** Connects a whole server to the world of the paths. */
-export const connectToPaths: typeof connectWechat = async (app, config, db, snapshotFile) => {
-  const own = await connectWechat(app, config, db, snapshotFile);
-  return {
-    ...own,
-    handlers: (door) => ({ ...own.handlers(door), ...codeHandlers(db, door), readAuditScreenshot: noPicture }),
-    follow: () => {},
-  };
-};
+/** Puts a whole server into the world of the paths. */
+export const toPaths: NonNullable<Instead['adapt']> = ({ handlers, ...whole }, { db, door }) => ({
+  ...whole,
+  handlers: { ...handlers, ...codeHandlers(db, door), readAuditScreenshot: noPicture },
+  jobs: [],
+});

@@ -8,7 +8,7 @@ import { screenWay } from '#tests/kit/paths-screen-way.ts';
 import type { Player } from '#tests/kit/paths-screen.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';
-import { connectToPaths } from '#tests/paths/code-world.ts';
+import { toPaths } from '#tests/paths/code-world.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
 import { screens } from '#tests/paths/screens.ts';
 
@@ -17,8 +17,8 @@ type Begin = { name: string; tenantId: string };
 const [databaseUrl] = (await once(process, 'message')) as [string];
 const { url: own, drop } = await copyDatabase(databaseUrl, template);
 const present = presentDoor();
-const still = { door: present.door, idle: async () => {}, stop: async () => {} };
-const served = await serve(own, { start: async () => still, connect: connectToPaths });
+const still = { door: present.door, start: async () => {}, stop: async () => {} };
+const served = await serve(own, { instead: { open: () => still, adapt: toPaths } });
 
 let driver: Driver | null = null;
 const playing = () => {

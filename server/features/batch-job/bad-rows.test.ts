@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Purpose } from '#server/workflow/jobs.ts';
-import { startWorkflow } from '#server/workflow/start.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { fillShop, placePaid, send, shop } from '#tests/kit/order-calls.ts';
@@ -37,9 +36,11 @@ beforeAll(async () => {
   [real, server] = await Promise.all([
     testServer(),
     testServer({
-      start: (db, services, ...rest) => {
-        const own = jobServices({ db, purposes: { ship: brittle }, log: (line) => void logged.push(line) });
-        return startWorkflow(db, { ...services, 'batch-job': own }, ...rest);
+      instead: {
+        adapt: (whole, { db }) => {
+          const own = jobServices({ db, purposes: { ship: brittle }, log: (line) => void logged.push(line) });
+          return { ...whole, services: { ...whole.services, 'batch-job': own } };
+        },
       },
     }),
   ]);

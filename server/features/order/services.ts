@@ -2,21 +2,16 @@ import type { AfterSaleServices } from '#machines/after-sale/types.ts';
 import type { OrderServices } from '#machines/order/types.ts';
 import type { RefundAnswer } from '#machines/refunds.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Outside } from '#server/gateways/outside.ts';
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
-import type { TextGateway } from '#server/gateways/sms/port.ts';
-import type { Supplier } from '#server/gateways/supplier/port.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { type Handout, handoutOf, type PaidOrder, paymentBehind, paymentOf } from './payment-store.ts';
 
-/** The outside systems that orders and after-sales ask. */
-export interface Outside {
-  payment: PaymentGateway;
-  supplier: Supplier;
-  texts: TextGateway;
-}
-
 /** Fills the slots of the order's chart. Every call has a number made of the order's own, so asking twice is asking once. */
-export function orderServices(db: Database, { payment, supplier, texts }: Outside): ServerServices<OrderServices> {
+export function orderServices(
+  db: Database,
+  { payment, supplier, texts }: Pick<Outside, 'payment' | 'supplier' | 'texts'>,
+): ServerServices<OrderServices> {
   return {
     async refundPayment({ orderNo, price }, signal, { tenantId, rowId }) {
       const paid = await paymentOf(db, tenantId, rowId);

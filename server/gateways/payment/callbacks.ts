@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isAmount } from '#machines/amounts.ts';
 import type { NoticeAnswer, PaymentNotice } from './port.ts';
@@ -7,6 +8,10 @@ import { isSigned, signatureHeader } from './signature.ts';
 export const noticePath = '/payment/notify';
 
 const bodyLimit = 16_384;
+
+/** What notices are signed with: a secret of its own, as a gateway would hand one out, made of the server's. */
+export const noticeSecret = (secretKey: string): string =>
+  createHmac('sha256', secretKey).update('payment notices').digest('hex');
 
 /**
  * Serves the address that the payment gateway sends its notices to. What is not signed is turned away; a notice that `take`

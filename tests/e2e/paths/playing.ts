@@ -3,7 +3,7 @@ import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import { loadChart } from '#tests/kit/charts.ts';
 import { presentDoor } from '#tests/kit/paths-present.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
-import { connectToPaths } from '#tests/paths/code-world.ts';
+import { toPaths } from '#tests/paths/code-world.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
@@ -33,7 +33,7 @@ export const shares = {
 export async function playInChromium(names: readonly string[]): Promise<void> {
   // The server's rows move as the paths say: through their own door, by their own clock.
   const present = presentDoor();
-  const still = { door: present.door, idle: async () => {}, stop: async () => {} };
+  const still = { door: present.door, start: async () => {}, stop: async () => {} };
   const charts = await Promise.all(
     names.map(async (name) => {
       const chart = await loadChart(name);
@@ -46,7 +46,7 @@ export async function playInChromium(names: readonly string[]): Promise<void> {
 
   let place: Workplace;
   beforeAll(async () => {
-    place = await openWorkplace({ start: async () => still, connect: connectToPaths });
+    place = await openWorkplace({ instead: { open: () => still, adapt: toPaths } });
   });
   afterAll(() => place.close());
 

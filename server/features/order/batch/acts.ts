@@ -18,7 +18,7 @@ const events = {
 } as const satisfies Record<string, OrderEvent>;
 
 /** Acts that can be done to many orders at once, each as a purpose of its own. */
-export function actPurposes(db: Database, door: () => Door): Purposes {
+export function actPurposes(db: Database, door: Door): Purposes {
   return Object.fromEntries(
     Object.entries(events).map(([act, event]): [string, Purpose] => [
       act,
@@ -35,7 +35,7 @@ export function actPurposes(db: Database, door: () => Door): Purposes {
           });
         },
         async run({ tenantId, actor }, { targetId }, settle) {
-          await door().act(orderDefinition, {
+          await door.act(orderDefinition, {
             scope: tenantId,
             id: targetId,
             event,

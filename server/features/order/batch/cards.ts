@@ -26,7 +26,7 @@ const wrong = {
 };
 
 /** Fills the cards of a file into their orders, one for each unit, which completes them. */
-export function cardPurpose(db: Database, door: () => Door, seal: (secret: string) => string): Purpose {
+export function cardPurpose(db: Database, door: Door, seal: (secret: string) => string): Purpose {
   return {
     kind: 'import',
     columns: cardColumns,
@@ -54,7 +54,7 @@ export function cardPurpose(db: Database, door: () => Door, seal: (secret: strin
     },
     async run({ tenantId, actor }, { lines, targetId }, settle) {
       try {
-        await door().act(orderDefinition, {
+        await door.act(orderDefinition, {
           scope: tenantId,
           id: targetId,
           event: { type: 'order.handleCards', cards: lines.length },

@@ -33,7 +33,7 @@ const wrong = {
 };
 
 /** Ships the orders of a file: what is left of each goes out in one parcel. */
-export function shipmentPurpose(db: Database, door: () => Door): Purpose {
+export function shipmentPurpose(db: Database, door: Door): Purpose {
   return {
     kind: 'import',
     columns: shipmentColumns,
@@ -64,12 +64,12 @@ export function shipmentPurpose(db: Database, door: () => Door): Purpose {
         return verdictOn(order, 'ship');
       });
     },
-    runTogether: ({ tenantId, actor }, rows, settle) => shipTogether(door(), { tenantId, actor, rows, settle }),
+    runTogether: ({ tenantId, actor }, rows, settle) => shipTogether(door, { tenantId, actor, rows, settle }),
     async run({ tenantId, actor }, row, settle) {
       const { targetId } = row;
       const parcels = [parcelIn(row)];
       const step = await shippingStep(db, { scope: tenantId, actor }, { id: targetId, parcels });
-      await door().act(orderDefinition, {
+      await door.act(orderDefinition, {
         ...step,
         scope: tenantId,
         id: targetId,

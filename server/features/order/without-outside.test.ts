@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
+import { openWorkflow } from '#server/workflow/start.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { placeOrder, sendOrder } from '#tests/kit/shop.ts';
-import { openWorkflow } from './workflow/start.ts';
 
 let server: TestServer;
 
@@ -24,7 +24,7 @@ test('without a gateway a refund is not made, and stands where it can be tried a
     .where('tenant_id', '=', 't1')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { door } = openWorkflow(server.db, {}, { log: () => {} });
+  const { door } = openWorkflow(server.db, { log: () => {} });
   const id = await placeOrder(door, 't1', orderInputs.ordinary, { member_id: member });
   await sendOrder(door, 't1', id, { type: 'order.pay', price: 10_000, points: 0 });
   const answer = await server.call('PUT', `/api/mall/orderinfo/cancel/${id}`, {

@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/database.ts';
+import type { Area } from '#server/http/area.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { Purposes } from '#server/workflow/jobs.ts';
+import { jobHandlers, type ResultColumns } from './handlers.ts';
+import { jobServices } from './services.ts';
+
+interface Tools {
+  db: Database;
+  door: Door;
+  /** What jobs are for, by name. */
+  purposes: Purposes;
+  /** What stands in the files that exports make, by purpose. */
+  results: ResultColumns;
+  log: (line: string) => void;
+}
+
+/** Jobs over many rows: the services of their chart, and the calls that show and steer them. */
+export function batchJobArea({ db, door, purposes, results, log }: Tools) {
+  return {
+    handlers: jobHandlers(db, door, purposes, results),
+    services: { 'batch-job': jobServices({ db, purposes, log }) },
+  } satisfies Area;
+}

@@ -1,0 +1,28 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Area } from '#server/http/area.ts';
+import { configEntryHandlers } from './entry-handlers.ts';
+import type { Sealing } from './entry-use-cases.ts';
+import { configurationHandlers } from './handlers.ts';
+import { editorType } from './in-force.ts';
+
+function linksOf(config: Config) {
+  const shop = (page: string) => `${config.publicUrl}/_sandbox/shop/${page}`;
+  return {
+    wechatSandbox: config.wechat.sandbox,
+    demo: config.demo.enabled,
+    mobileHost: config.mobileHost ?? shop('h5'),
+    pcHost: config.pcHost ?? shop('pc'),
+    appDownloadUrl: config.appDownloadUrl ?? shop('app'),
+  };
+}
+
+/** What the web app asks before it shows anything, and the entries that operators set. */
+export function configurationArea(config: Config, db: Database, sealing: Sealing) {
+  const settings = {
+    links: () => linksOf(config),
+    editorType: (scope: string) => editorType(db, scope),
+    froalaKey: config.froalaKey,
+  };
+  return { handlers: { ...configurationHandlers(settings), ...configEntryHandlers(db, sealing) } } satisfies Area;
+}

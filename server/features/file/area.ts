@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { remoteFetch } from '#server/gateways/remote/live.ts';
+import { clearIncoming } from '#server/gateways/storage/disk.ts';
+import { filesFolder, openStorage } from '#server/gateways/storage/open.ts';
+import { inTime } from '#server/gateways/storage/patience.ts';
+import type { Area } from '#server/http/area.ts';
+import { serveFiles } from '#server/http/files.ts';
+import { openWaker } from '#server/workflow/waker.ts';
+import { fileHandlers } from './handlers.ts';
+import { servedFile } from './serve.ts';
+import { sweepFiles } from './sweep.ts';
+
+const sweepEveryMs = 10 * 60_000;
+const sweepPatienceMs = 5 * 60_000;
+
+interface Tools {
+  app: FastifyInstance;
+  config: Config;
+  db: Database;
+  log: (line: string) => void;
+}
+
+/** Serves public files from where the configuration keeps them, ends what was left half done, and answers the calls of files. */
+export function fileArea({ app, config, db, log }: Tools) {
+  const storage = openStorage(config);
+  const forOneCall = () => inTime(storage, config.storagePatienceMs);
+  serveFiles(app, (name, width) => servedFile(forOneCall(), name, width));
+  const sweeper = openWaker(
+    'files left half done',
+    log,
+    async () => {
+      await clearIncoming(filesFolder(config.dataDir), Date.now());
+      await sweepFiles({ db, storage: inTime(storage, sweepPatienceMs) });
+      return sweepEveryMs;
+    },
+    sweepEveryMs,
+  );
+  return {
+    handlers: fileHandlers(db, () => ({ db, storage: forOneCall() }), remoteFetch()),
+    jobs: [sweeper],
+  } satisfies Area;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/database.ts';
+import type { Area } from '#server/http/area.ts';
+import { memberHandlers } from './handlers.ts';
+import { memberImportHandlers } from './import.ts';
+import { nightlyCheck } from './nightly-check.ts';
+
+interface Tools {
+  db: Database;
+  /** Begins the job that takes in a file of members. */
+  begin: Parameters<typeof memberImportHandlers>[1];
+  log: (line: string) => void;
+}
+
+/** Members, their import, and the nightly proof of what they hold. */
+export function memberArea({ db, begin, log }: Tools) {
+  return {
+    handlers: { ...memberHandlers(db), ...memberImportHandlers(db, begin) },
+    jobs: [nightlyCheck(db, log)],
+  } satisfies Area;
+}

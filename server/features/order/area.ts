@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import type { Outside } from '#server/gateways/outside.ts';
+import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
+import type { Area } from '#server/http/area.ts';
+import type { Door } from '#server/workflow/door.ts';
+import type { Purposes } from '#server/workflow/jobs.ts';
+import { orderActHandlers } from './act-handlers.ts';
+import { actPurposes } from './batch/acts.ts';
+import { cardPurpose } from './batch/cards.ts';
+import { chosenColumns } from './batch/export-columns.ts';
+import { cardOrderFile, exportPurpose, orderFile } from './batch/export.ts';
+import { orderBatchHandlers } from './batch/handlers.ts';
+import { shipmentPurpose } from './batch/shipments.ts';
+import { orderHandlers } from './handlers.ts';
+import { paymentTaker } from './payments.ts';
+import { afterSaleServices, orderServices } from './services.ts';
+import { surplusActHandlers } from './surplus-handlers.ts';
+import { surplusHandlers } from './surplus.ts';
+import { trackingHandlers } from './tracking.ts';
+
+interface Tools {
+  app: FastifyInstance;
+  db: Database;
+  door: Door;
+  /** Null where no outside system is connected: what is asked then answers with an error, which every chart handles. */
+  outside: Outside | null;
+  secretKey: string;
+  /** Begins a job over many orders. */
+  begin: Parameters<typeof orderBatchHandlers>[1];
+  /** The after-sales of an order. */
+  afterSalesOf: Parameters<typeof orderHandlers>[1];
+  log: (line: string) => void;
+}
+
+/** Orders: read, worked on one by one and many at once, paid for, and what their chart asks of the outside systems. */
+export async function orderArea(tools: Tools) {
+  const { app, db, door, outside, secretKey, begin, afterSalesOf, log } = tools;
+  if (outside !== null) {
+    const take = paymentTaker({ db, door, payment: outside.payment, log });
+    await registerPaymentNotices(app, noticeSecret(secretKey), take);
+  }
+  return {
+    handlers: {
+      ...orderHandlers(db, afterSalesOf),
+      ...trackingHandlers(db, outside?.carrier ?? null),
+      ...orderActHandlers(db, door, afterSalesOf),
+      ...surplusActHandlers(db, door, outside?.payment ?? null, afterSalesOf),
+      ...orderBatchHandlers(db, begin),
+    },
+    services: outside ? { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) } : {},
+    messages: outside ? surplusHandlers(db, outside.payment) : {},
+  } satisfies Area;
+}
+
+/** What jobs over many orders do; `seal` keeps card secrets from being read. */
+export const orderPurposes = (db: Database, door: Door, seal: (secret: string) => string): Purposes => ({
+  ...actPurposes(db, door),
+  ship: shipmentPurpose(db, door),
+  cards: cardPurpose(db, door, seal),
+  orders: exportPurpose(db, []),
+  cardOrders: exportPurpose(db, ['virtual', 'card']),
+});
+
+/** The cells of an exported line stand where its columns stand. */
+const resultOf = (name: { zh: string; en: string }) => ({
+  name,
+  of: ({ columns }: Readonly<Record<string, unknown>>) =>
+    chosenColumns(typeof columns === 'string' ? columns : undefined).map(({ title, kind }, at) => ({
+      title,
+      ...(kind && { kind }),
+      value: (cells: readonly (string | number | null)[]) => cells[at] ?? null,
+    })),
+});
+
+/** What the files of exports are called and what stands in them. */
+export const orderResults = { orders: resultOf(orderFile), cardOrders: resultOf(cardOrderFile) };

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { type Database, notify } from '#server/db/database.ts';
+import type { Area } from '#server/http/area.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
+import { presenceHandlers } from './handlers.ts';
+import { redisPresence } from './redis-store.ts';
+import { databasePresence } from './store.ts';
+
+interface Tools {
+  app: FastifyInstance;
+  config: Pick<Config, 'redisUrl'>;
+  db: Database;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
+/** Who is online: kept in Redis where there is one, else in the database. */
+export function presenceArea({ app, config, db, tenantExists }: Tools) {
+  const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
+  if (redis) app.addHook('onClose', async () => redis.close());
+  const tell = (tenantId: string) => notify(db.scoped('*'), liveChannel, JSON.stringify({ topic: 'online', tenantId }));
+  return { handlers: presenceHandlers({ presence: redis ?? databasePresence(db), tenantExists, tell }) } satisfies Area;
+}

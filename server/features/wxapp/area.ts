@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Push } from '#server/gateways/wechat/push.ts';
+import type { Area } from '#server/http/area.ts';
+import type { WechatConnection } from './connection.ts';
+import { wxappHandlers } from './handlers.ts';
+import { openImporter } from './import.ts';
+import { openPushWorker } from './pushes.ts';
+import { consentChanged } from './revocation.ts';
+
+type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditDelayed' }>;
+
+interface Tools {
+  config: Config;
+  db: Database;
+  connection: WechatConnection;
+  /** Sees that a mini-program's code is followed from now on. */
+  followCode: (tenantId: string, appId: string) => Promise<void>;
+  /** Hears that WeChat claims to have judged an audit. */
+  auditDecided: (push: AuditPush) => Promise<void>;
+  log: (line: string) => void;
+}
+
+/** Mini-programs and official accounts: their calls, and the work on what WeChat pushes and lists. */
+export function wxappArea({ config, db, connection, followCode, auditDecided, log }: Tools) {
+  const { wechat, leases, componentAppId } = connection;
+  const { secretKey, publicUrl } = config;
+  const tools = { db, wechat, secretKey, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
+  const importer = openImporter({ ...tools, leases, log });
+  /** What each push does; those that nobody here waits for are only kept. */
+  const handle = async (push: Push): Promise<void> => {
+    switch (push.kind) {
+      case 'auditPassed':
+      case 'auditRejected':
+      case 'auditDelayed':
+        return auditDecided(push);
+      case 'authorized':
+      case 'updateauthorized':
+      case 'registered':
+      case 'unauthorized':
+        return consentChanged(tools, push);
+      default:
+        return undefined;
+    }
+  };
+  const pushes = openPushWorker({ db, leases, log, handle });
+  connection.onPush(pushes.wake);
+  return { handlers: wxappHandlers(tools), jobs: [pushes, importer] } satisfies Area;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { registerWechatCallbacks } from '#server/gateways/wechat/callbacks.ts';
+import { wechatDefaults } from '#server/gateways/wechat/config.ts';
+import { inLane } from '#server/gateways/wechat/lanes.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
+import type { TokenStore } from '#server/gateways/wechat/stores.ts';
+import { createWechat } from '#server/gateways/wechat/wechat.ts';
+import { keepCall } from './call-store.ts';
+import { wechatStores } from './wechat-stores.ts';
+
+type Component = Parameters<typeof createWechat>[0]['component'];
+
+/** Where WeChat is found instead of at its own address, and as whom this server speaks there. */
+export interface Played {
+  apiBase: string;
+  /** The consent pages are opened by the operator's browser, which may know this server by another name. */
+  pages: string;
+  component: NonNullable<Component>;
+}
+
+export interface WechatConnection {
+  wechat: Wechat;
+  leases: TokenStore;
+  componentAppId: string | null;
+  /** Calls back for each push that came into the inbox. */
+  onPush: (wake: () => void) => void;
+}
+
+function ownComponent({ componentAppId, componentSecret, token, aesKey, previousAesKey }: Config['wechat']): Component {
+  if (componentAppId === null || componentSecret === null || token === null || aesKey === null) return null;
+  return { appid: componentAppId, secret: componentSecret, token, aesKey, previousAesKey };
+}
+
+/** Connects WeChat, real or played, and takes its pushes in; every call is kept in the log of calls. */
+export async function openWechat(
+  app: FastifyInstance,
+  config: Config,
+  db: Database,
+  played: Played | null,
+): Promise<WechatConnection> {
+  let wake = () => {};
+  const stores = wechatStores(db, config.secretKey, () => wake());
+  const { apiBase } = config.wechat;
+  const component = played?.component ?? ownComponent(config.wechat);
+  const addresses = played
+    ? { apiBase: apiBase ?? played.apiBase, mpBase: apiBase ?? played.pages, openBase: apiBase ?? played.pages }
+    : { apiBase: apiBase ?? wechatDefaults.apiBase };
+  const wechat = createWechat({ ...wechatDefaults, ...addresses, component }, stores, {
+    onCall: (entry) => {
+      app.log.info(entry, 'wechat call');
+      keepCall(db, entry).catch((error: unknown) => app.log.warn(`A call to WeChat was not logged: ${String(error)}`));
+    },
+    onRefusedPush: (refusal) => app.log.warn({ refusal }, 'push refused'),
+  });
+  // Who waits at a page does not queue behind the clockwork.
+  app.addHook('onRequest', (_request, _reply, done) => inLane('people', done));
+  await registerWechatCallbacks(app, wechat.pushes);
+  return {
+    wechat,
+    leases: stores.tokens,
+    componentAppId: component?.appid ?? null,
+    onPush: (next) => {
+      wake = next;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Played } from '#server/features/wxapp/connection.ts';
+import { everyWxapp } from '#server/features/wxapp/store.ts';
+import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { registerOutside } from './outside/register.ts';
+import { registerShop } from './shop/register.ts';
+import { registerStorefront } from './storefront/register.ts';
+import { registerSandbox } from './wechat/register.ts';
+import { sandboxPlatform } from './wechat/seed.ts';
+import { fileSnapshots } from './wechat/snapshot-file.ts';
+import { stageLike } from './wechat/stage.ts';
+
+/** Where this process is reached by itself. */
+const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
+
+/** Where the outside systems that are played answer. */
+export const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
+
+/** Plays WeChat with the accounts that the database knows, and says where it answers. */
+export async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
+  const own = ownAddress(config);
+  const pages = `${config.publicUrl}/_sandbox`;
+  const apps = await everyWxapp(db, config.secretKey);
+  await registerSandbox(app, {
+    platform: sandboxPlatform(config.secretKey),
+    env: process.env,
+    seed: {
+      apps: apps.map(({ id, name, appType, isComponent, originalId, secret, slots }) => ({
+        appid: id,
+        name,
+        appType,
+        isComponent: isComponent === 1,
+        ...(slots === null ? {} : { stage: stageLike(slots) }),
+        ...(secret === null ? {} : { secret }),
+        ...(originalId.startsWith('gh_') ? { originalId } : {}),
+      })),
+      platformDomains: ['mall.example.com'],
+      settings: { isAutomatic: true, checkMs: 20_000, auditMs: 120_000 },
+    },
+    publicBase: () => pages,
+    eventUrl: () => `${own}/wechat/component/event`,
+    messageUrl: () => `${own}/wechat/$APPID$/event`,
+    snapshots: fileSnapshots(join(config.dataDir, 'wechat-sandbox.json')),
+  });
+  const component = { ...sandboxPlatform(config.secretKey), previousAesKey: config.wechat.previousAesKey };
+  return { apiBase: playedBase(config), pages, component };
+}
+
+interface Mall {
+  db: Database;
+  door: Door;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
+/** Plays payment, supplier, texts and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
+export async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
+  const { db, door, tenantExists } = mall;
+  const outside = registerOutside(app, {
+    file: join(config.dataDir, 'outside-sandbox.jsonl'),
+    noticeUrl: () => ownAddress(config) + noticePath,
+    secret: noticeSecret(config.secretKey),
+  });
+  await registerShop(app, { db, door, outside });
+  await registerStorefront(app, { secret: config.secretKey, tenantExists });
+}
