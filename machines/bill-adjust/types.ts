@@ -24,7 +24,7 @@ export interface AdjustmentContext extends AdjustmentInput {
   attempts: number;
 }
 
-/** `balance` is what the account holds at the moment of asking, read under lock by the server. */
+/** `balance` is what the account holds at the moment of asking, as the server reads it. */
 export type AdjustmentEvent =
   | { type: 'adjustment.edit'; asset: Asset; amount: number; reason: string }
   | { type: 'adjustment.post'; balance: number }

@@ -98,9 +98,9 @@ async function postedAs(work: Work, { tenantId, postingId, memberId }: Posting):
   return entry ? { beforeAmount: entry.after - entry.amount, afterAmount: entry.after } : null;
 }
 
-/** What an account holds, under lock until the transaction ends; 0 when the member has none. */
+/** What an account holds now, 0 when the member has none. Only a posting keeps it above zero: another may come before it. */
 export async function balanceOf(work: Work, tenantId: string, memberId: string, asset: Asset): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select balance from accounts
-    where tenant_id = ${tenantId} and member_id = ${memberId} and asset = ${asset} for update`.execute(work.trx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} and asset = ${asset}`.execute(work.trx);
   return rows[0]?.balance ?? 0;
 }

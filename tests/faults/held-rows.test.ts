@@ -93,63 +93,37 @@ test('a profile field that is deleted while fields are put in order is waited fo
   expect(status).toBe(404);
 });
 
-interface Sku {
-  id: string;
-  stock: number;
-}
-const skusOf = (spuId: string) =>
-  rival.ask<Sku>(`select id::text, stock from goods_skus where spu_id = ${spuId} order by id`);
-const goods = (skus: object[]) => made('/mall/goodsspu', { goodsKind: 'ordinary', name: '茶', skus });
-const sku = (...specValueIds: string[]) => ({ specValueIds, salesPrice: 1, stock: 10 });
-
-test('goods that are saved while units of them are sold wait for the sale, and what was sold stays sold', async () => {
-  const spu = await goods([sku()]);
-  const [before] = await skusOf(spu.id);
-  const { status } = await rival.meanwhile(`update goods_skus set stock = stock - 3 where spu_id = ${spu.id}`, () =>
-    call('PUT', '/mall/goodsspu', {
-      ...spu,
-      name: '茶',
-      skus: [{ ...sku(), id: before?.id, stock: 15, stockBefore: 10 }],
-    }),
+test('an article that is put into a category while that is deleted waits, and is told so', async () => {
+  const { id } = await made('/mall/articlecategory', { name: '将去' });
+  const { status, body } = await rival.meanwhile(`delete from article_categories where id = ${id}`, () =>
+    call('POST', '/mall/article', { title: '文', categoryId: id }),
   );
-  expect([status, (await skusOf(spu.id)).map(({ stock }) => stock)]).toEqual([200, [12]]);
+  expect([status, body.data]).toEqual([422, { reason: 'category' }]);
 });
 
-interface Spec {
-  id: string;
-  values: string[];
-}
-async function spec(name: string): Promise<Spec> {
-  const { id } = await made('/mall/goodsspec', { name, values: [{ name: `${name}1` }, { name: `${name}2` }] });
-  const values = await rival.ask<{ id: string }>(
-    `select id::text from goods_spec_values where spec_id = ${id} order by id`,
+test('of two changes of referrers that only together go in a circle the second waits and is refused', async () => {
+  const members = await rival.ask<{ id: string; version: number }>(
+    `select id::text, version from members where tenant_id = 't1' and parent_id is null and deleted_at is null
+      order by id limit 3`,
   );
-  return { id, values: values.map((value) => value.id) };
-}
-
-/** An order takes units of two skus, the lower id first, while the goods' specs change. */
-async function soldMeanwhile(spuId: string, change: () => Promise<Answered>): Promise<number> {
-  const [low, high] = await skusOf(spuId);
-  // The table has them the other way round, so that whoever takes them as they come takes the higher one first.
-  await rival.ask(`update goods_skus set sku_code = sku_code || 'x' where id = ${low?.id}`);
-  const sold = (id: string | undefined) => `update goods_skus set stock = stock - 1 where id = ${id}`;
-  const { status } = await rival.meanwhile(sold(low?.id), change, sold(high?.id));
-  expect((await skusOf(spuId)).map(({ stock }) => stock)).toEqual([9, 9]);
-  return status;
-}
-
-test('a spec is added to goods and taken from them beside an order of theirs, and neither stands in the other’s way', async () => {
-  const [colour, size] = [await spec('花色'), await spec('码数')];
-  const first = await goods(colour.values.map((value) => sku(value)));
-  const added = () =>
-    call('POST', '/mall/goodsspuspec', { spuId: first.id, specId: size.id, specValueId: size.values[0] });
-  expect(await soldMeanwhile(first.id, added)).toBe(200);
-
-  const second = await goods(colour.values.map((value) => sku(value, size.values[0] ?? '')));
-  const [row] = await rival.ask<{ id: string }>(
-    `select id::text from goods_spu_specs where spu_id = ${second.id} and spec_id = ${size.id}`,
+  const [first, second, third] = members;
+  await rival.ask(`update members set parent_id = ${third?.id} where id = ${second?.id}`);
+  const { status, body } = await rival.meanwhile(
+    `with alone as (select pg_advisory_xact_lock(hashtext('referrers'), hashtext('t1')))
+      update members set parent_id = ${second?.id} from alone where id = ${first?.id}`,
+    () => call('PUT', '/mall/userinfo/parentId', { userId: third?.id, parentId: first?.id, version: third?.version }),
   );
-  expect(await soldMeanwhile(second.id, () => call('DELETE', `/mall/goodsspuspec/${row?.id}`, undefined, 1))).toBe(200);
+  expect([status, body.data]).toEqual([422, { reason: 'cycle' }]);
+});
+
+test('of two who change one saved view at once the second waits, and is told what the first did', async () => {
+  const { id } = await made('/upms/savedview', { list: '/mall/userinfo/index', name: '视图', search: {} });
+  const { status, body } = await rival.meanwhile(
+    `with alone as (select pg_advisory_xact_lock(hashtextextended('saved-views t1 ' || operator_id, 0)) from saved_views where id = ${id})
+      update saved_views set version = version + 1 from alone where id = ${id}`,
+    () => call('PUT', '/upms/savedview', { id, version: 1, name: '另名' }),
+  );
+  expect([status, body.code]).toEqual([409, 'stale-version']);
 });
 
 async function staff(body: object): Promise<{ id: string; version: number }> {

@@ -64,7 +64,7 @@ export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools): Adjustm
     adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
   editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
     edit(workplace, operator, { id, version }, wanted),
-  // The chart reads the balance under lock; what is sent here is replaced.
+  // The server reads the balance for the chart; what is sent here is replaced.
   postAdjustment: ({ operator, path, body }) =>
     send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
   reverseAdjustment: ({ operator, path, body: { version, reason } }) =>

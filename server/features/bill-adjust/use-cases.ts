@@ -123,7 +123,7 @@ export async function reverse(
   if (known && known.reversalReason === reason.trim() && known.version > seen.version) {
     return settled(workplace.db, operator, seen.id);
   }
-  // The chart reads the balance under lock; what is sent here is replaced.
+  // The server reads the balance for the chart; what is sent here is replaced.
   const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
   if (after.state === 'posted') throw new Problem('unprocessable', { words: words.guards.canGiveBack });
   return after;

@@ -19,7 +19,7 @@ const columns = columnMap({
   attempts: 'attempts',
 });
 
-/** How an adjustment lives in its table; what the account holds is read under lock as it is posted. */
+/** How an adjustment lives in its table; what the account holds is read as it is posted, and the ledger has the last word. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   name: 'bill-adjust',
   ...rowChart,
