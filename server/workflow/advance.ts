@@ -5,6 +5,7 @@ import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import { loggable, logRow, system } from './log-row.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
+import { changeOf } from './rests.ts';
 import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
@@ -126,7 +127,7 @@ async function carryOut(
   }
   if (work.messages.length > 0) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');
-  work.told.add(JSON.stringify({ topic: definition.topic, tenantId: row.tenant_id, id: place.rowId }));
+  work.told.add(changeOf(definition.topic, row.tenant_id, place.rowId));
   for (const service of services) work.asks.push({ definition, ...place, service, version: after.version });
 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
-import { type Database, inTenant } from '#server/db/database.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
 import { underChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.ts';
 import { advance, byItself, give, lock, lockAll } from './advance.ts';
@@ -10,6 +10,7 @@ import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts
 import type { Facts } from './difference.ts';
 import type { Actor } from './log-row.ts';
 import { isWorthRepeating, shortageOr, staleVersion } from './refusals.ts';
+import { changeOf, openRests, type Rests, type Wait } from './rests.ts';
 import { standingOf } from './row.ts';
 import type { Standing } from './step.ts';
 import { flush, flushRows, workOn } from './work.ts';
@@ -76,6 +77,11 @@ export interface Door {
   create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved>;
   /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
   answer(ask: Ask, outcome: Outcome): Promise<Moved | null>;
+  /**
+   * The row once none of its services runs any more, or null when that takes longer than the caller's patience. Whoever
+   * answers, on this server or another, ends the wait.
+   */
+  rested(definition: Definition, place: { tenantId: string; id: string }, wait: Wait): Promise<Row | null>;
   /** One transaction of the door: what `body` queues is written at its end, and the services it wants are asked after. */
   work<Result>(scope: string, body: (work: Work) => Promise<Result>): Promise<Result>;
 }
@@ -85,6 +91,8 @@ export interface DoorOptions {
   now?: () => number;
   /** Topics for which somebody gets the messages; others are not written. */
   topics?: ReadonlySet<string>;
+  /** Who waits for rows to come to rest. */
+  rests?: Rests;
   /** Called after the commit with the services that a step wants. */
   ask: (asks: Ask[]) => void;
 }
@@ -93,19 +101,24 @@ export interface DoorOptions {
 const tries = 5;
 
 /** The one way in which rows change their state: under lock, by their chart, with log, counters and effects in one transaction. */
-export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask }: DoorOptions): Door {
+export function openDoor(
+  db: Database,
+  { now = Date.now, topics = new Set(), rests = openRests(), ask }: DoorOptions,
+): Door {
   const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
     let asks: Ask[] = [];
+    let told: Work['told'] = new Set();
     const result = await underChart(() =>
       inTenant(db, scope, async (trx) => {
         const work = workOn(trx, now(), topics);
         const value = await body(work);
         await flush(work);
-        asks = work.asks;
+        ({ asks, told } = work);
         return value;
       }),
     );
     ask(asks);
+    for (const change of told) rests.moved(change);
     return result;
   };
   const door: Door = {
@@ -153,6 +166,16 @@ export function openDoor(db: Database, { now = Date.now, topics = new Set(), ask
         await finish(work, moved, within);
         return moved;
       }),
+    async rested({ table, topic }, { tenantId, id }, wait) {
+      const look = async () => {
+        const { rows } = await read(db, tenantId, (query) =>
+          sql<Row>`select * from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${id}`.execute(query),
+        );
+        const [row = null] = rows;
+        return row === null || row['busy'] === null ? { row } : null;
+      };
+      return (await rests.until(changeOf(topic, tenantId, id), look, wait))?.row ?? null;
+    },
     answer: ({ definition, tenantId, rowId, service, version }, outcome) =>
       door.work(tenantId, async (work) => {
         const row = await lock(work, definition, tenantId, sql`id = ${rowId}`);

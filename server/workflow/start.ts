@@ -5,12 +5,13 @@ import type { CodeServices } from '#machines/mini-program-code/types.ts';
 import type { OrderServices } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Asking, openAsking, type ServerServices, type ServiceBook } from './asking.ts';
-import { workChannel } from './channels.ts';
+import { liveChannel, workChannel } from './channels.ts';
 import { definitions } from './definitions/all.ts';
 import { type Door, openDoor } from './door.ts';
 import { ledgerServices } from './ledger-services.ts';
 import { type Handlers, relay } from './outbox.ts';
 import { recover, vouch } from './recovery.ts';
+import { openRests } from './rests.ts';
 import { nextDue, sweep } from './sweeper.ts';
 import { openWaker } from './waker.ts';
 
@@ -66,7 +67,8 @@ export function openWorkflow(
 ): Workflow {
   const topics = new Set<string>();
   const messages: Handlers = {};
-  const door = openDoor(db, { now, topics, ask: (asks) => asking.ask(asks) });
+  const rests = openRests();
+  const door = openDoor(db, { now, topics, rests, ask: (asks) => asking.ask(asks) });
   const book: ServiceBook = { 'bill-adjust': ledgerServices(door) };
   const asking = openAsking(book, (ask, outcome) => door.answer(ask, outcome), log);
   const common = { door, asking, definitions, now, log, leaseMs };
@@ -87,7 +89,7 @@ export function openWorkflow(
     }),
   };
   const every = Object.values(wakers);
-  let unlisten = () => {};
+  const unlisten: (() => void)[] = [];
   const workflow: Workflow = {
     door,
     asking,
@@ -98,15 +100,18 @@ export function openWorkflow(
     },
     async start(served) {
       workflow.serve(served);
-      unlisten = await db.listen(workChannel, {
-        heard: (what) => (what === 'due' || what === 'outbox') && wakers[what].wake(),
-        resumed: () => every.forEach((waker) => waker.wake()),
-      });
+      unlisten.push(
+        await db.listen(workChannel, {
+          heard: (what) => (what === 'due' || what === 'outbox') && wakers[what].wake(),
+          resumed: () => every.forEach((waker) => waker.wake()),
+        }),
+        await db.listen(liveChannel, { heard: rests.moved, resumed: () => rests.moved(null) }),
+      );
       for (const waker of every) waker.begin();
     },
     idle: asking.idle,
     async stop() {
-      unlisten();
+      for (const end of unlisten.splice(0)) end();
       await Promise.all(every.map((waker) => waker.stop()));
       await asking.stop(stopPatienceMs);
     },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isAdjustment } from '#machines/bill-adjust/rules.ts';
 import type { AdjustmentEvent, Asset } from '#machines/bill-adjust/types.ts';
@@ -54,7 +53,7 @@ export async function adjust(
   const tenantId = await tenantOfMember(db, scope, input.userId);
   if (tenantId === undefined) throw new Problem('not-found');
   const known = await findByNumber(db, scope, tenantId, adjustmentNo);
-  if (known) return settled(db, operator, known.id);
+  if (known) return settled({ db, door }, operator, known);
   const { userId, asset, amount, reason } = input;
   const { row } = await door.create(definition, {
     tenantId,
@@ -69,7 +68,7 @@ export async function adjust(
       await advance(work, definition, fresh, { type: 'adjustment.post' }, { actor, fields: {}, items: [] });
     },
   });
-  const adjustment = await settled(db, operator, String(row['id']));
+  const adjustment = await settled({ db, door }, operator, { tenantId, id: String(row['id']) });
   if (!draft && adjustment.state === 'draft') {
     await send({ db, door }, operator, adjustment, { type: 'adjustment.discard' });
     throw new Problem('unprocessable', {
@@ -99,7 +98,7 @@ export async function send(
   event: AdjustmentEvent,
 ): Promise<Adjustment> {
   const { scope } = operator;
-  await door.act(definition, {
+  const { row } = await door.act(definition, {
     scope,
     id,
     event,
@@ -107,7 +106,7 @@ export async function send(
     actor: actorOf(operator),
     current: async (trx) => ({ ...(await findAdjustment(trx, scope, id)) }),
   });
-  return settled(db, operator, id);
+  return settled({ db, door }, operator, { tenantId: row.tenant_id, id });
 }
 
 /** A reversal that the ledger refused is posted again; its words say why. */
@@ -121,7 +120,7 @@ export async function reverse(
   const known = await findAdjustment(workplace.db.scoped(operator.scope), operator.scope, seen.id);
   // A repeat of the same act after a crash finds it done.
   if (known && known.reversalReason === reason.trim() && known.version > seen.version) {
-    return settled(workplace.db, operator, seen.id);
+    return settled(workplace, operator, known);
   }
   // The server reads the balance for the chart; what is sent here is replaced.
   const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
@@ -131,14 +130,15 @@ export async function reverse(
 
 const patienceMs = 8_000;
 
+interface Place {
+  tenantId: string;
+  id: string;
+}
+
 /** The adjustment once the ledger answered, or as it stands after eight seconds. */
-async function settled(db: Database, { scope }: Operator, id: string): Promise<Adjustment> {
-  const until = performance.now() + patienceMs;
-  for (let waitMs = 5; ; waitMs = Math.min(waitMs * 2, 200)) {
-    const found = await read(db, scope, (query) => findAdjustment(query, scope, id));
-    if (!found) throw new Problem('not-found');
-    const isBusy = found.state === 'posting' || found.state === 'reversing';
-    if (!isBusy || performance.now() > until) return found;
-    await setTimeout(waitMs);
-  }
+async function settled({ db, door }: Workplace, { scope }: Operator, adjustment: Place): Promise<Adjustment> {
+  await door.rested(definition, adjustment, { patienceMs });
+  const found = await read(db, scope, (query) => findAdjustment(query, scope, adjustment.id));
+  if (!found) throw new Problem('not-found');
+  return found;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import { unauthorised } from '#machines/mini-program-code/row.ts';
 import type { CodeContext } from '#machines/mini-program-code/types.ts';
@@ -9,7 +8,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { SentTo } from '#server/workflow/definition.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { type CodeOfApp, findCode, firstNotice, isWaiting, lastNotice } from './code-store.ts';
+import { type CodeOfApp, findCode, firstNotice, lastNotice } from './code-store.ts';
 import { lost, problemOf, silent } from './notices.ts';
 import type { Platform } from './platform.ts';
 import { codeOf, type CodeDetail, detailOf } from './view.ts';
@@ -51,23 +50,6 @@ export async function showCode(tools: CodeTools, row: CodeOfApp, language: Langu
   return detailOf(row, { notice, quota, language, now: tools.now() });
 }
 
-const lookEveryMs = [15, 25, 50, 100, 200];
-
-/** Resolves with true when no service runs for the row any more, and with false when that takes too long. */
-export async function settled(
-  { db, patienceMs }: Pick<CodeTools, 'db' | 'patienceMs'>,
-  tenantId: string,
-  appId: string,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const until = Date.now() + patienceMs;
-  for (let look = 0; Date.now() < until && signal?.aborted !== true; look += 1) {
-    if (!(await isWaiting(db, tenantId, appId))) return true;
-    await wait(lookEveryMs[Math.min(look, lookEveryMs.length - 1)]);
-  }
-  return false;
-}
-
 export interface CodeAct {
   appId: string;
   event: SentTo<typeof miniProgramCodeMachine>;
@@ -95,9 +77,14 @@ export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): P
     actor: { type: 'operator', id: operator.id, name: operator.name },
     current: async (_, row) => ({ ...(await showCode(tools, { ...row, name, isAuthorized }, language)) }),
   });
-  const isOver = await settled(tools, tenantId, act.appId, signal);
+  const { patienceMs } = tools;
+  const rested = await tools.door.rested(
+    miniProgramCodeDefinition,
+    { tenantId, id: act.appId },
+    { patienceMs, signal },
+  );
   const row = await foundCode(tools, operator, act.appId);
-  if (!isOver) return showCode(tools, row, language);
+  if (!rested) return showCode(tools, row, language);
   const notice = await firstNotice(tools.db, tenantId, act.appId, standing.version);
   if (notice) throw problemOf(notice);
   const { code } = codeOf(row);

@@ -8,7 +8,6 @@ import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-pro
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import { settled } from './acts.ts';
 import { findCode } from './code-store.ts';
 import { latestSheet } from './sheet.ts';
 
@@ -64,7 +63,7 @@ async function catchUp(db: Database, door: Door, tenantId: string, appId: string
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
-    await settled({ db, patienceMs }, tenantId, appId);
+    await door.rested(miniProgramCodeDefinition, { tenantId, id: appId }, { patienceMs });
   }
 }
 
