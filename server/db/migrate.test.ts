@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type Migration, sql } from 'kysely';
-import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/kit/database.ts';
+import { migrateInProcess as run, tablesOf as tables } from '#tests/kit/migrating.ts';
 import { prepareDatabase } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -43,18 +41,6 @@ test('of servers that start together one migrates and the others find it done', 
   expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(runs.map(({ said }) => said).toSorted()).toEqual(['0', '0', String(count)]);
 });
-
-test('a kill in the middle of any migration leaves nothing half done', async () => {
-  const url = await newDatabase();
-
-  for (const name of Object.keys(migrations)) {
-    expect(await run(url, { FAULT: `mid-migration:${name}` })).toMatchObject({ signal: 'SIGKILL' });
-    expect(await tables(url)).toEqual([]);
-  }
-
-  expect(await run(url)).toMatchObject({ code: 0, said: String(count) });
-  expect(await tables(url)).toContain('orders');
-}, 180_000);
 
 test('a migration that fails leaves nothing, and says which it was', async () => {
   const url = await newDatabase();
@@ -98,27 +84,3 @@ test('a database whose locale hides Chinese letters from search is refused', asy
 
   await expect(prepareDatabase(url, { log })).rejects.toThrow('hides Chinese letters');
 });
-
-function run(
-  url: string,
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; signal: string | null; said: string }> {
-  const program = fileURLToPath(new URL('./migrate.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, said: said.trim() })));
-}
-
-async function tables(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ tablename: string }>(
-    "select tablename from pg_tables where schemaname = 'public' order by tablename",
-  );
-  await client.end();
-  return rows.map(({ tablename }) => tablename);
-}

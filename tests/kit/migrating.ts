@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+interface Migrated {
+  code: number | null;
+  signal: string | null;
+  /** How many migrations it made. */
+  said: string;
+}
+
+/** Migrates a database in a process of its own, which a fault point may kill. */
+export function migrateInProcess(url: string, env: Record<string, string> = {}): Promise<Migrated> {
+  const program = fileURLToPath(new URL('../../server/db/migrate.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, said: said.trim() })));
+}
+
+/** The tables of a database by name. */
+export async function tablesOf(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  );
+  await client.end();
+  return rows.map(({ tablename }) => tablename);
+}
