@@ -5,6 +5,7 @@ import { type Config, missingIn, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start.ts';
 import { prepareDatabase } from './db/migrate.ts';
+import { appLimits } from './db/pool.ts';
 import { assertOwnSessions } from './db/pooling.ts';
 import { vacuum } from './db/vacuum.ts';
 import { createDemo, isDemo } from './demo/create.ts';
@@ -37,7 +38,7 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
     await assertOwnSessions(url);
   }
   await prepareDatabase(url, { log: say });
-  const db = await openDatabase(url, { log: say });
+  const db = await openDatabase(url, { log: say, limits: { kept: appLimits.most } });
   keep(db.close);
   const signIn = config.demo.enabled ? await furnish(db, url, config) : null;
   const app = await createApp(config, db, webFolder);
@@ -45,6 +46,8 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
     await app.drain({ limitMs: config.drainSeconds * 1000, untilQuiet: !config.production });
     await app.close();
   });
+  // Whoever comes first would wait for connections that a busy machine opens slowly, and be refused.
+  await db.warm();
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
   missingIn(config).forEach(say);

@@ -16,6 +16,8 @@ export interface Database {
   /** The loader's connections, for COPY. */
   loaderPool: Pool;
   listen: Listener['listen'];
+  /** Opens every connection that is to be kept, before the first call waits for one. */
+  warm: () => Promise<void>;
   /** Resolves when the database answers, else throws DatabaseUnavailable within two seconds. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     }),
     loaderPool,
     listen: listener.listen,
+    warm: () => openAhead(app, { ...appLimits, ...limits }.kept),
     ping: async () => {
       await app.query(probe).catch((error: unknown) => {
         throw unavailableOr(error);
@@ -67,6 +70,19 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
       await Promise.all([listener.close(), ended()]);
     },
   };
+}
+
+/** A new connection may take longer than a caller waits; a machine that is busy is then asked again. */
+const warmTries = 5;
+
+async function openAhead(pool: Pool, count: number): Promise<void> {
+  for (let left = warmTries; ; left -= 1) {
+    const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
+    for (const each of opened) if (each.status === 'fulfilled') each.value.release();
+    const failed = opened.find((each) => each.status === 'rejected');
+    if (!failed) return;
+    if (left <= 1) throw unavailableOr(failed.reason);
+  }
 }
 
 function scopes(shared: Shared): (scope: string) => Kysely<DB> {

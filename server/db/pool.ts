@@ -10,6 +10,8 @@ export const loaderRole = 'zhanggui_loader';
 export interface Limits {
   /** Connections at most. */
   most: number;
+  /** Connections that are kept while nobody needs them; opening one anew takes long just when there is much to do. */
+  kept: number;
   /** How long a caller waits for a connection. */
   waitMs: number;
   /** How long one statement may take; PostgreSQL ends it then. None: as long as it likes. */
@@ -18,8 +20,8 @@ export interface Limits {
   pipelined: boolean;
 }
 
-export const appLimits: Limits = { most: 10, waitMs: 2_000, statementMs: 4_000, pipelined: true };
-export const loaderLimits: Limits = { most: 4, waitMs: 10_000, statementMs: null, pipelined: true };
+export const appLimits: Limits = { most: 10, kept: 0, waitMs: 2_000, statementMs: 4_000, pipelined: true };
+export const loaderLimits: Limits = { most: 4, kept: 0, waitMs: 10_000, statementMs: null, pipelined: true };
 export const copyLimits: Limits = { ...loaderLimits, pipelined: false };
 
 /** PostgreSQL ends a slow statement itself; only when it does not answer at all is the connection dropped, a little later. */
@@ -41,6 +43,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     onConnect: settingEach(settings),
     application_name: 'zhanggui',
     max: limits.most,
+    min: limits.kept,
     connectionTimeoutMillis: limits.waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

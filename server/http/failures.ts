@@ -47,6 +47,11 @@ export function tellFailures(
     const problem = problemOf(error);
     if (problem.code === 'internal')
       request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
+    // What an operator of the servers asks first: was it the database, its connections, or too little time?
+    if (problem.status === 503) {
+      const reason = error instanceof Error ? error.message : String(error);
+      request.log.warn({ reason, operationId: request.routeOptions.config.operationId }, 'told unavailable');
+    }
     await refused(problem, request);
     return send(problem, request, reply);
   });

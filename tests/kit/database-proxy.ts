@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   cut: () => void;
   /** Accepts and keeps connections but passes nothing on, as a network that swallows packets does, until `heal`. */
   stall: () => void;
+  /** New connections are taken and get no answer, as on a machine that has no time to open one; those there are go on. */
+  closeToNew: () => void;
   /** Holds back each answer for so long. */
   delay: (ms: number) => void;
   heal: () => void;
@@ -17,7 +19,7 @@ export interface DatabaseProxy {
 export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const socket = `${new URLSearchParams(url.slice(url.indexOf('?'))).get('host')}/.s.PGSQL.5432`;
   const pairs = new Set<[Socket, Socket]>();
-  let state: 'open' | 'cut' | 'stalled' = 'open';
+  let state: 'open' | 'cut' | 'stalled' | 'full' = 'open';
   let delayMs = 0;
   const pass = (to: Socket, waitMs: number) => (chunk: Buffer) => {
     if (state === 'stalled') return;
@@ -26,6 +28,8 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   };
   const server: Server = createServer((near) => {
     if (state === 'cut') return near.destroy();
+    near.on('error', () => {});
+    if (state === 'full') return void pairs.add([near, near]);
     const far = connect(socket);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -51,6 +55,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       endAll();
     },
     stall: () => (state = 'stalled'),
+    closeToNew: () => (state = 'full'),
     delay: (ms) => (delayMs = ms),
     heal: () => {
       // What was swallowed never arrives, so a connection that lived through a stall is of no more use.
