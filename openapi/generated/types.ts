@@ -22579,8 +22579,8 @@ export interface operations {
                 who?: string;
                 /** @description Only what these did */
                 by?: "operator" | "member" | "system";
-                /** @description Part of the name of the operation or the event */
-                act?: string;
+                /** @description Only these operations and events of charts; several with commas */
+                act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
                 /** @description Only the row of this id */
@@ -22663,8 +22663,8 @@ export interface operations {
                 who?: string;
                 /** @description Only what these did */
                 by?: "operator" | "member" | "system";
-                /** @description Part of the name of the operation or the event */
-                act?: string;
+                /** @description Only these operations and events of charts; several with commas */
+                act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
                 /** @description Only the row of this id */

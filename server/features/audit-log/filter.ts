@@ -44,8 +44,8 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
   }
   if (by !== undefined) steps.push(sql`operator_type = ${by}`);
   if (act !== undefined) {
-    calls.push(sql`act ilike ${anywhere(act)}`);
-    steps.push(sql`event ilike ${anywhere(act)}`);
+    calls.push(sql`act = any(${act}::text[])`);
+    steps.push(sql`event = any(${act}::text[])`);
   }
   if (kind !== undefined) {
     calls.push(sql`kind = ${kind}`);

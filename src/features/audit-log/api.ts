@@ -8,14 +8,23 @@ type Schemas = components['schemas'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditDetail = Schemas['AuditDetail'];
 
-/** What the list asks for beside its page: the same for the list and for its file. */
-export const filtersOf = ({ who, by, act, kind, rowId, outcome, from, to, tenantId }: AuditSearch) =>
-  given({ who, by, act, kind, rowId, outcome, from, to, tenantId });
+const others = ({ who, by, kind, rowId, outcome, from, to, tenantId }: AuditSearch) =>
+  given({ who, by, kind, rowId, outcome, from, to, tenantId });
+
+/** What the file asks for; the list asks for the same, and for its page. */
+export const filtersOf = (search: AuditSearch) => ({ ...others(search), ...given({ act: search.act }) });
 
 export const auditPage = (search: AuditSearch) =>
   read(
     '/upms/log/page',
-    { query: { ...filtersOf(search), current: search.current, size: search.size } },
+    {
+      query: {
+        ...others(search),
+        ...given({ act: search.act?.split(',') }),
+        current: search.current,
+        size: search.size,
+      },
+    },
     { silent: 'the list says so and offers a retry' },
   );
 

@@ -6,7 +6,7 @@ export const auditSearch = v.object({
   ...pageEntries,
   who: text(40),
   by: oneOf(['operator', 'member', 'system']),
-  act: matching(/^[A-Za-z0-9.-]{1,60}$/),
+  act: matching(/^[A-Za-z0-9.,-]{1,200}$/),
   kind: oneOf(kinds),
   rowId: text(64),
   outcome: oneOf(['done', 'refused']),

@@ -7,11 +7,12 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { actName } from '../acts.ts';
+import { actChoices, actName } from '../acts.ts';
 import { auditPage, filtersOf } from '../api.ts';
 import { auditColumns } from '../columns.tsx';
 import { kindNames, kinds } from '../kinds.ts';
 import { messages } from '../messages.ts';
+import { logged } from '../names/logged.ts';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 
 export const lazyRoute = createLazyRoute('/upms/log/index')({ component: AuditLogPage });
@@ -25,6 +26,7 @@ function AuditLogPage() {
   const tenants = useMixedTenants();
   const [open, setOpen] = useState<string | null>(null);
   const columns = useMemo(() => auditColumns(locale, tenants, setOpen), [locale, tenants]);
+  const acts = useMemo(() => actChoices(logged, locale), [locale]);
   const rows = useRows(auditPage(search), 'audit');
   const choices = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -35,6 +37,13 @@ function AuditLogPage() {
         columns={columns}
         fields={[
           { kind: 'text', name: 'who', label: texts.whoSearch, maxLength: 40 },
+          {
+            kind: 'pick',
+            name: 'act',
+            label: texts.act,
+            find: async (_, text) => acts.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+            nameOf: async (_, value) => acts.find((each) => each.value === value)?.label ?? value,
+          },
           { kind: 'days', from: 'from', to: 'to', label: texts.days },
           {
             kind: 'choice',
@@ -45,7 +54,6 @@ function AuditLogPage() {
           { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(texts.outcomes) },
           ...tenantField(tenants, texts.tenant),
           { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },
-          { kind: 'text', name: 'act', label: texts.actSearch, maxLength: 60, isSeldom: true },
           { kind: 'choice', name: 'by', label: texts.by, options: choices(texts.bys), isSeldom: true },
         ]}
         search={search}
