@@ -5284,7 +5284,7 @@ export interface components {
             restock: boolean;
         };
         ProfileValue: string | number | boolean | string[] | null;
-        /** @description Values of the configured profile fields by their key; null takes a value away. */
+        /** @description Values of the configured profile fields by their key; null takes a value away. Tags are judged by their field, which has those of one category. */
         Profile: {
             [key: string]: components["schemas"]["ProfileValue"];
         };

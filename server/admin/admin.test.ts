@@ -45,6 +45,11 @@ test.each([
   [['create-user', 'boss', 'king'], 'super, platform or tenant'],
   [['create-user', 'Boss!', 'super'], 'small letters'],
   [['create-user', 'lee', 'tenant', 't404'], 'no tenant t404'],
+  [['create-user', 'lee', 'tenant', 'all', '全部'], 'no word such as all'],
+  [['create-user', 'lee', 'tenant', 'platform', '平台'], 'no word such as all'],
+  [['create-user', 'lee', 'tenant', 'constructor', '构造'], 'no word such as all'],
+  [['create-user', 'lee', 'tenant', 'T9', '大写'], 'small letters'],
+  [['create-user', 'lee', 'tenant', '-9', '短横'], 'small letters'],
   [['reset-password', 'nobody'], 'no operator nobody'],
   [['backup'], 'Written as: npm run admin -- backup FILE'],
   [['restore', 'a', '--force'], 'Written as'],
@@ -53,6 +58,12 @@ test.each([
   [['fly'], 'no command fly'],
 ])('%j is refused in words', async (args, said) => {
   await expect(admin(args)).rejects.toThrow(said);
+});
+
+test('what was refused made neither a tenant nor an operator', async () => {
+  const tenants = await own.db.loader.selectFrom('tenants').select('id').execute();
+  expect(tenants).toEqual([{ id: 't9' }]);
+  expect(await findOperator(own.db, 'lee')).toBeUndefined();
 });
 
 test('a short password is refused', async () => {

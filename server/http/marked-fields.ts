@@ -1,6 +1,9 @@
 import { isObject, type Json, type JsonObject, resolve } from './contract.ts';
 
-/** A place in a body that a mark of the contract stands at: names of members, `*` for each of a list, `json` for what a text holds. */
+/**
+ * A place in a body that a mark of the contract stands at: names of members, `*` for each of a list, `{}` for each of an object
+ * with names of its own, `json` for what a text holds.
+ */
 export interface MarkedField {
   mark: 'x-ref' | 'x-row' | 'x-unref';
   /** What kind of row it names; for `x-unref` the reason why none. */
@@ -39,6 +42,7 @@ export function fieldsOf(
     ...parts,
     ...members.flatMap(([name, member]) => fieldsOf(member, [...steps, name])),
     ...fieldsOf(target['items'], [...steps, '*']),
+    ...fieldsOf(target['additionalProperties'], [...steps, '{}']),
     ...fieldsOf(target['contentSchema'], [...steps, 'json']),
   ];
 }
@@ -56,6 +60,10 @@ export function valuesAt(body: unknown, [step, ...rest]: readonly string[], path
   if (step === '*') {
     if (!Array.isArray(body)) return valuesAt(body, rest, path);
     return body.flatMap((each, at) => valuesAt(each, rest, `${path}/${at}`));
+  }
+  if (step === '{}') {
+    if (typeof body !== 'object' || body === null) return [];
+    return Object.entries(body).flatMap(([name, each]) => valuesAt(each, rest, `${path}/${name}`));
   }
   if (!isMember(body, step)) return [];
   return valuesAt(body[step], rest, `${path}/${step}`);

@@ -140,7 +140,8 @@ interface Faults {
   reason?: string;
   errors?: { path: string; message: string }[];
 }
-const pathOf = ({ steps }: MarkedField) => `/body/${steps.join('/').replaceAll('*', '0').replaceAll('/json', '')}`;
+const pathOf = ({ steps }: MarkedField) =>
+  `/body/${steps.join('/').replaceAll('*', '0').replaceAll('{}', 'some').replaceAll('/json', '')}`;
 const faultsOf = ({ body }: Answered) => (body.data ?? {}) as Faults;
 
 test('there is a row of every kind to name', () => {

@@ -8,13 +8,15 @@ const fields = (operation: Operation) => fieldsOf(operation.body ?? operation.up
 const nameOf = (steps: readonly string[]) => steps.filter((step) => step !== '*' && step !== 'json').at(-1) ?? '';
 const spelled = ({ id }: Operation, steps: readonly string[]) => `${id}: ${steps.join('/')}`;
 
-/** What is called so names something that stands elsewhere. */
+/** What is called so names something that stands elsewhere, and so does the id of one of a list. */
 const names = /(?:Id|Ids|Url|Urls|^url|^ids)$/;
+const isName = (steps: readonly string[]) =>
+  names.test(nameOf(steps)) || (steps.at(-1) === 'id' && steps.includes('*'));
 
 test('every field of a write that names something says what it refers to, or why it refers to nothing', () => {
   const silent = writes.flatMap((operation) =>
     fields(operation)
-      .filter(({ mark, steps }) => mark === null && steps.at(-1) !== '*' && names.test(nameOf(steps)))
+      .filter(({ mark, steps }) => mark === null && steps.at(-1) !== '*' && isName(steps))
       // A choice of schemas is told apart in its parts, which carry the mark.
       .filter(
         ({ steps }) =>

@@ -8,11 +8,12 @@ export function exampleOf({ path, method }: Operation): Record<string, unknown> 
   return isObject(at) ? structuredClone(at) : {};
 }
 
-/** The body with a value at a place of the contract's (`*`: the first of the list, `json`: what the text holds). */
+/** The body with a value at a place of the contract's (`*`: the first of the list, `{}`: a member, `json`: what the text holds). */
 export function withValue(body: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value;
   if (step === 'json') return JSON.stringify(withValue(typeof body === 'string' ? JSON.parse(body) : [], rest, value));
   if (step === '*') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)];
+  if (step === '{}') return { some: withValue(undefined, rest, value) };
   const members = typeof body === 'object' && body !== null ? body : {};
   return { ...members, [step]: withValue(Reflect.get(members, step), rest, value) };
 }
