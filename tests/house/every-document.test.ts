@@ -5,7 +5,7 @@ import { filesBelow, read, root } from './tree.ts';
 
 describe.each(filesBelow('').filter((path) => path.endsWith('.md')))('%s', (path) => {
   test('names only files that are there', () => {
-    const missing = [...linksOf(path), ...(path.endsWith('README.md') ? mentionsOf(path) : [])].filter(
+    const missing = [...linksOf(path), ...(/(README|CONTRIBUTING)\.md$/.test(path) ? mentionsOf(path) : [])].filter(
       (target) => !existsSync(join(root, dirname(path), target)) && !existsSync(join(root, target)),
     );
 
@@ -27,7 +27,7 @@ function mentionsOf(path: string): string[] {
 
 /** Names that a README gives to a kind of file, one in each folder of its sort. */
 const generic = new Set(
-  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts row.ts api.ts messages.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts port.ts live.ts columns.ts layout.gen.json facts.gen.ts README.md'.split(
+  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts row.ts api.ts area.ts messages.ts port.ts live.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts columns.ts search.ts read.ts layout.gen.json facts.gen.ts README.md'.split(
     ' ',
   ),
 );

@@ -72,10 +72,10 @@ test('every package that ships has a licence on the list', () => {
   ).toEqual([]);
 });
 
-test('README tells of every package why it is there', () => {
-  const readme = read('README.md');
+test('docs/dependencies.md tells of every package why it is there', () => {
+  const reasons = read('docs/dependencies.md');
 
-  expect(named.map(([name]) => name).filter((name) => !name.startsWith('@types/') && !isTold(readme, name))).toEqual(
+  expect(named.map(([name]) => name).filter((name) => !name.startsWith('@types/') && !isTold(reasons, name))).toEqual(
     [],
   );
 });
@@ -87,7 +87,7 @@ function isAllowed(licence: string): boolean {
   return text.split(' AND ').every((name) => allowed.has(name));
 }
 
-function isTold(readme: string, name: string): boolean {
+function isTold(reasons: string, name: string): boolean {
   const scope = name.startsWith('@testing-library/') ? 'testing-library' : name;
-  return new RegExp(`(^|[^\\w/-])${scope.replaceAll('/', '\\/')}([^\\w/-]|$)`, 'm').test(readme);
+  return new RegExp(`(^|[^\\w/-])${scope.replaceAll('/', '\\/')}([^\\w/-]|$)`, 'm').test(reasons);
 }
