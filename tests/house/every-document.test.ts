@@ -27,7 +27,7 @@ function mentionsOf(path: string): string[] {
 
 /** Names that a README gives to a kind of file, one in each folder of its sort. */
 const generic = new Set(
-  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts row.ts api.ts area.ts messages.ts port.ts live.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts columns.ts search.ts read.ts layout.gen.json facts.gen.ts README.md'.split(
+  'machine.ts types.ts rules.ts selectors.ts cases.ts words.ts row.ts api.ts area.ts messages.ts port.ts live.ts services.ts routes.ts routes.tsx handlers.ts use-cases.ts store.ts columns.ts columns.tsx search.ts layout.gen.json facts.gen.ts README.md'.split(
     ' ',
   ),
 );
