@@ -20,7 +20,7 @@ let orders = 0;
 beforeAll(async () => {
   database = await testDatabase();
   rival = await openRival(database.url);
-  ({ door } = openWorkflow(database.db, {}, { log: () => {} }));
+  ({ door } = openWorkflow(database.db, { log: () => {} }));
   await openShop(database.db, door, tenantId);
 });
 afterAll(async () => {
