@@ -33,7 +33,7 @@ export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: Ev
   const context: unknown = snapshot.context;
   const params: unknown = typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined;
   const rule: unknown = snapshot.machine.implementations.guards[guardName(guard)];
-  if (!isFunction(rule)) throw new Error(`Guard '${guardName(guard)}' is not implemented.`);
+  if (!isFunction(rule)) throw new Error(`Guard '${guardName(guard)}' has no rule.`);
   const passed = rule.check
     ? combined(rule, snapshot, event, nobody)
     : Boolean(rule({ context, event }, isFunction(params) ? params({ context, event }) : params));
