@@ -13,11 +13,6 @@ export function actorOf({ id, name }: Operator): Actor {
   return { type: 'operator', id, name };
 }
 
-/** The version that a bodiless call saw, from its If-Match. */
-export function seenVersion(ifMatch: string): number {
-  return Number(ifMatch.replaceAll('"', ''));
-}
-
 /** Where a row stands after a step, in the contract's terms. */
 export function movedTo({ row, standing }: Moved): { id: string; state: string; version: number } {
   return { id: String(row['id']), state: stateOf(standing.paths), version: standing.version };

@@ -6,6 +6,7 @@ import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
 
 export type ArticleCategory = components['schemas']['ArticleCategory'];
 
@@ -33,18 +34,7 @@ export function listCategories(db: Database, scope: string): Promise<ArticleCate
   return read(db, scope, (query) => categories(query, scope));
 }
 
-async function found(trx: Transaction<DB>, scope: string, id: string): Promise<ArticleCategory> {
-  const [category] = await categories(trx, scope, id);
-  if (!category) throw new Problem('not-found');
-  return category;
-}
-
-async function taken(trx: Transaction<DB>, scope: string, id: string, version: number): Promise<ArticleCategory> {
-  await sql`select from article_categories where id = ${id} for update`.execute(trx);
-  const category = await found(trx, scope, id);
-  if (category.version === version) return category;
-  throw new Problem('stale-version', { data: { version: category.version, current: category } });
-}
+const find = async (trx: Transaction<DB>, scope: string, id: string) => (await categories(trx, scope, id))[0];
 
 async function checkName(trx: Transaction<DB>, tenantId: string, name: string, id: string | null): Promise<void> {
   const { rows } = await sql`select from article_categories
@@ -65,7 +55,7 @@ export function createCategory(
     const { rows } = await sql<{ id: string }>`insert into article_categories (tenant_id, name, sort)
       values (${scope}, ${name}, ${body.sort ?? 0}) on conflict (tenant_id, name) do nothing returning id`.execute(trx);
     const [made] = rows;
-    return made ? found(trx, scope, made.id) : refuse('name');
+    return made ? present(find(trx, scope, made.id)) : refuse('name');
   });
 }
 
@@ -76,22 +66,17 @@ export function updateCategory(
   { id, version, name, sort }: Call<'updateArticleCategory'>['body'],
 ): Promise<ArticleCategory> {
   return inTenant(db, scope, async (trx) => {
-    const category = await taken(trx, scope, id, version);
+    const category = await lockSeen(trx, 'article_categories', find, scope, { id, version });
     await checkName(trx, category.tenantId, name.trim(), id);
-    await trx
-      .updateTable('article_categories')
-      .set((at) => ({ name: name.trim(), sort, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-      .where('tenant_id', '=', category.tenantId)
-      .where('id', '=', id)
-      .execute();
-    return found(trx, scope, id);
+    await saveRow(trx, 'article_categories', category, { name: name.trim(), sort });
+    return present(find(trx, scope, id));
   });
 }
 
 /** Removes a category that holds no article; articles that were deleted leave it, so that they can come back. */
-export function deleteCategory(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
+export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    const category = await taken(trx, scope, id, version);
+    const category = await lockSeen(trx, 'article_categories', find, scope, { id, version });
     if (category.articles > 0) refuse('used');
     await sql`update articles set category_id = null
       where tenant_id = ${category.tenantId} and category_id = ${id} and deleted_at is not null`.execute(trx);

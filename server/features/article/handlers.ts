@@ -1,8 +1,8 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
 import { findArticle, pageArticles } from './store.ts';
@@ -23,13 +23,6 @@ type Articles = Pick<
   | 'updateArticleCategory'
   | 'deleteArticleCategory'
 >;
-
-interface Seen {
-  path: { id: string };
-  header: { 'If-Match': string };
-}
-
-const seen = ({ path, header }: Seen) => ({ id: path.id, version: seenVersion(header['If-Match']) });
 
 export const articleHandlers = (db: Database): Articles => ({
   async pageArticles({ operator, query }) {
@@ -54,7 +47,7 @@ export const articleHandlers = (db: Database): Articles => ({
   createArticleCategory: ({ operator, body }) => createCategory(db, operator, body),
   updateArticleCategory: ({ operator, body }) => updateCategory(db, operator, body),
   async deleteArticleCategory({ operator, path, header }) {
-    await deleteCategory(db, operator, path.id, seenVersion(header['If-Match']));
+    await deleteCategory(db, operator, seen({ path, header }));
     return null;
   },
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -44,15 +44,16 @@ export async function pageArticles(
   });
 }
 
-/** An article by id, deleted ones only when asked for. */
-export async function findArticle(
-  query: Kysely<DB>,
-  scope: string,
-  id: string,
-  isGone = false,
-): Promise<Article | undefined> {
-  const there = isGone ? sql`a.deleted_at is not null` : sql`a.deleted_at is null`;
-  const { rows } = await sql<Article>`select ${rowColumns}, a.content from articles a ${category}
-    where a.id = ${id} and ${there} and ${tenantIs(scope, 'a.tenant_id')}`.execute(query);
-  return rows[0];
-}
+const oneArticle =
+  (there: RawBuilder<unknown>) =>
+  async (query: Kysely<DB>, scope: string, id: string): Promise<Article | undefined> => {
+    const { rows } = await sql<Article>`select ${rowColumns}, a.content from articles a ${category}
+      where a.id = ${id} and ${there} and ${tenantIs(scope, 'a.tenant_id')}`.execute(query);
+    return rows[0];
+  };
+
+/** An article by id. */
+export const findArticle = oneArticle(sql`a.deleted_at is null`);
+
+/** A deleted article by id. */
+export const findGoneArticle = oneArticle(sql`a.deleted_at is not null`);

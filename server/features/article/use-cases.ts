@@ -5,7 +5,8 @@ import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { type Article, findArticle } from './store.ts';
+import { lockSeen, present, saveRow } from '#server/rows/versioned.ts';
+import { type Article, findArticle, findGoneArticle } from './store.ts';
 
 type Input = Call<'createArticle'>['body'];
 
@@ -40,36 +41,6 @@ async function checkCategory(trx: Transaction<DB>, tenantId: string, id: string 
   if (rows.length === 0) refuse('category');
 }
 
-async function found(trx: Transaction<DB>, scope: string, id: string): Promise<Article> {
-  const article = await findArticle(trx, scope, id);
-  if (!article) throw new Problem('not-found');
-  return article;
-}
-
-/** Locks an article until the transaction ends, as the caller saw it; `stale-version` tells how it is now. */
-async function taken(
-  trx: Transaction<DB>,
-  scope: string,
-  { id, version, isGone = false }: { id: string; version: number; isGone?: boolean },
-): Promise<Article> {
-  await sql`select from articles where id = ${id} for update`.execute(trx);
-  const article = await findArticle(trx, scope, id, isGone);
-  if (!article) throw new Problem('not-found');
-  if (article.version !== version) {
-    throw new Problem('stale-version', { data: { version: article.version, current: article } });
-  }
-  return article;
-}
-
-async function save(trx: Transaction<DB>, { tenantId, id }: Article, columns: object): Promise<void> {
-  await trx
-    .updateTable('articles')
-    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Writes an article into the tenant of the session, its text cleaned. */
 export async function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
   requireTenant(scope);
@@ -81,7 +52,7 @@ export async function createArticle(db: Database, { scope }: Operator, body: Inp
       .values({ tenant_id: scope, ...columns, title: body.title.trim() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return found(trx, scope, id);
+    return present(findArticle(trx, scope, id));
   });
 }
 
@@ -93,11 +64,11 @@ export async function updateArticle(
 ): Promise<Article> {
   const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
-    const article = await taken(trx, scope, body);
+    const article = await lockSeen(trx, 'articles', findArticle, scope, body);
     await checkCategory(trx, article.tenantId, body.categoryId);
     if (article.status === 1 && columns.content === '') refuse('empty');
-    await save(trx, article, columns);
-    return found(trx, scope, article.id);
+    await saveRow(trx, 'articles', article, columns);
+    return present(findArticle(trx, scope, article.id));
   });
 }
 
@@ -108,10 +79,13 @@ export function publishArticle(
   { status, ...seen }: { id: string; version: number; status: 0 | 1 },
 ): Promise<Article> {
   return inTenant(db, scope, async (trx) => {
-    const article = await taken(trx, scope, seen);
+    const article = await lockSeen(trx, 'articles', findArticle, scope, seen);
     if (status === 1 && article.content === '') refuse('empty');
-    await save(trx, article, { status, ...(status === 1 && { published_at: new Date().toISOString() }) });
-    return found(trx, scope, article.id);
+    await saveRow(trx, 'articles', article, {
+      status,
+      ...(status === 1 && { published_at: new Date().toISOString() }),
+    });
+    return present(findArticle(trx, scope, article.id));
   });
 }
 
@@ -122,8 +96,9 @@ export function removeArticle(
   { isGone, ...seen }: { id: string; version: number; isGone: boolean },
 ): Promise<Article> {
   return inTenant(db, scope, async (trx) => {
-    const article = await taken(trx, scope, { ...seen, isGone: !isGone });
-    await save(trx, article, { deleted_at: isGone ? new Date().toISOString() : null });
+    const find = isGone ? findArticle : findGoneArticle;
+    const article = await lockSeen(trx, 'articles', find, scope, seen);
+    await saveRow(trx, 'articles', article, { deleted_at: isGone ? new Date().toISOString() : null });
     return { ...article, version: article.version + 1 };
   });
 }

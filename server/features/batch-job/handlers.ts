@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { JobEvent } from '#machines/batch-job/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { actFor, seenVersion } from '#server/http/acting.ts';
+import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -58,7 +59,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     actFor(door, call, batchJobDefinition, {
       id: call.path.id,
       event,
-      expectedVersion: seenVersion(call.header['If-Match']),
+      expectedVersion: seenVersion(call.header),
       async current(trx, row) {
         const job = await jobOf(trx, row.tenant_id, call.path.id);
         return job ? { ...(await shownJob(trx, job, call.language)) } : {};

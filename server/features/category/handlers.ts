@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import { exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { categoryColumns, categoryFile } from './export.ts';
 import { categoryTree, countCategories, listCategories } from './store.ts';
@@ -26,8 +26,7 @@ export const categoryHandlers = (db: Database): Categories => ({
   readCategoryTree: ({ operator, query }) => categoryTree(db, narrowed(operator, query.tenantId), query),
   createCategory: ({ operator, body, settle }) => createCategory(db, operator.scope, body, settle),
   updateCategory: ({ operator, body }) => updateCategory(db, operator.scope, body),
-  deleteCategory: ({ operator, path, header }) =>
-    deleteCategory(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  deleteCategory: ({ operator, path, header }) => deleteCategory(db, operator.scope, seen({ path, header })),
   async exportCategories({ operator, query, language }) {
     const scope = narrowed(operator, query.tenantId);
     const batches = async function* () {

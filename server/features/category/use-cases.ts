@@ -2,16 +2,12 @@ import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { changeSeen, type Seen } from '#server/rows/versioned.ts';
+import { inWords } from '#server/rows/violations.ts';
 import { refused, refusedByTable } from './refusals.ts';
 import { findCategory } from './store.ts';
 import * as write from './write-store.ts';
-
-interface Saved {
-  id: string;
-  version: number;
-}
 
 export interface CategoryForm {
   parentId?: string | null | undefined;
@@ -27,7 +23,7 @@ export interface CategoryChange extends Partial<CategoryForm> {
 }
 
 /** Adds a category as the last of its siblings in the scope's tenant. */
-export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Saved> {
+export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
@@ -46,7 +42,7 @@ export async function createCategory(db: Database, scope: string, form: Category
 }
 
 /** Changes what is given of a category that still has the version that the caller saw. */
-export async function updateCategory(db: Database, scope: string, change: CategoryChange): Promise<Saved> {
+export async function updateCategory(db: Database, scope: string, change: CategoryChange): Promise<Seen> {
   const isMove = change.parentId !== undefined || change.position !== undefined;
   const lock = isMove ? write.lockWithTree : write.lockCategory;
   return changed(db, scope, change, lock, async (trx, row) => {
@@ -58,7 +54,7 @@ export async function updateCategory(db: Database, scope: string, change: Catego
 }
 
 /** Deletes a category that has neither categories nor goods in it. */
-export async function deleteCategory(db: Database, scope: string, seen: Saved): Promise<null> {
+export async function deleteCategory(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, write.lockCategory, async (trx, row) => {
     const { hasChildren, hasGoods } = await write.contentsOf(trx, row);
     if (hasChildren) throw refused('has-children');
@@ -91,30 +87,12 @@ async function place(
   if (!stays) await write.moveGoods(trx, row.tenantId, row.id, parentId);
 }
 
-/** Works on a row under its lock; one that has moved on is refused with what it is now. */
-async function changed<Result>(
+const changed = <Result>(
   db: Database,
   scope: string,
-  { id, version }: Saved,
+  seen: Seen,
   lock: typeof write.lockCategory,
   work: (trx: Transaction<DB>, row: write.LockedCategory) => Promise<Result>,
-): Promise<Result> {
-  const outcome = await told(
-    inTenant(db, scope, async (trx) => {
-      const row = await lock(trx, scope, id);
-      if (!row) throw new Problem('not-found');
-      if (row.version !== version) return { isStale: true } as const;
-      return { isStale: false, result: await work(trx, row) } as const;
-    }),
-  );
-  if (!outcome.isStale) return outcome.result;
-  const current = await findCategory(db, scope, id);
-  if (!current) throw new Problem('not-found');
-  throw new Problem('stale-version', { data: { version: current.version, current } });
-}
+): Promise<Result> => told(changeSeen(db, { lock, find: findCategory }, scope, seen, work));
 
-async function told<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw refusedByTable(error);
-  });
-}
+const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

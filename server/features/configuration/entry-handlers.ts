@@ -1,8 +1,8 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { mapped, paged } from '#server/rows/paging.ts';
 import { findEntry, historyOf, pageEntries, platform, publishedEntries } from './entry-store.ts';
 import * as entries from './entry-use-cases.ts';
@@ -52,18 +52,18 @@ export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Ent
   createConfigEntry: ({ operator, language, body }) => entries.createEntry(db, sealing, { operator, language }, body),
   updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, sealing, { operator, language }, body),
   async deleteConfigEntry({ operator, language, path, header }) {
-    await entries.deleteEntry(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) });
+    await entries.deleteEntry(db, { operator, language }, seen({ path, header }));
     return null;
   },
   async restoreConfigEntry({ operator, language, path, header }) {
-    await entries.restoreEntry(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) });
+    await entries.restoreEntry(db, { operator, language }, seen({ path, header }));
     return null;
   },
   listKnownSettings: async ({ language }) => knownIn(language),
   publishConfigEntry: ({ operator, language, path, body }) =>
     entries.publishEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
   discardConfigDraft: ({ operator, language, path, header }) =>
-    entries.discardDraft(db, { operator, language }, { id: path.id, version: seenVersion(header['If-Match']) }),
+    entries.discardDraft(db, { operator, language }, seen({ path, header })),
   rollBackConfigEntry: ({ operator, language, path, body }) =>
     entries.rollBackEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
   listConfigHistory: ({ operator: { scope }, path }) =>

@@ -94,32 +94,6 @@ export async function findEntry(
   return rows[0];
 }
 
-/** Locks an entry until the transaction ends. */
-export async function lockEntry(trx: Transaction<DB>, id: string): Promise<void> {
-  await sql`select from config_entries where id = ${id} for update`.execute(trx);
-}
-
-interface Changes {
-  name?: string | undefined;
-  category?: string | undefined;
-  rules?: string | undefined;
-  draft?: string | null | undefined;
-  value?: string | null | undefined;
-  remark?: string | undefined;
-  published_at?: string | undefined;
-}
-
-/** Saves what is given and counts the version on. */
-export async function saveEntry(trx: Transaction<DB>, { tenantId, id }: EntryRow, changes: Changes): Promise<void> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  await trx
-    .updateTable('config_entries')
-    .set((at) => ({ ...given, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export interface ChangeRow {
   id: string;
   act: 'publish' | 'rollback' | 'delete';

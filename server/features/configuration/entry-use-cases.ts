@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { lockRow, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import * as store from './entry-store.ts';
 import { knownSetting } from './known.ts';
 import { type ConfigRules, type ConfigType, rulesFault, valueFault } from './values.ts';
@@ -63,9 +64,14 @@ function check(type: ConfigType, rules: ConfigRules, value: string | undefined, 
   }
 }
 
-async function found(trx: Transaction<DB>, scope: string, id: string): Promise<store.EntryRow> {
-  const entry = await store.findEntry(trx, scope, id, true);
-  if (!entry) throw new Problem('not-found');
+const found = (trx: Transaction<DB>, scope: string, id: string): Promise<store.EntryRow> =>
+  present(store.findEntry(trx, scope, id, true));
+
+/** Locks an entry until the transaction ends; throws `stale-version` with the entry as the caller may see it. */
+async function lockShown(trx: Transaction<DB>, scope: string, { id, version }: Seen, language: Language) {
+  await lockRow(trx, 'config_entries', scope, id);
+  const entry = await found(trx, scope, id);
+  if (entry.version !== version) throw stale(entry, shown(entry, language));
   return entry;
 }
 
@@ -73,17 +79,13 @@ async function found(trx: Transaction<DB>, scope: string, id: string): Promise<s
 function onEntry(
   db: Database,
   { operator: { scope }, language }: Caller,
-  { id, version }: { id: string; version: number },
+  seen: Seen,
   act: (trx: Transaction<DB>, entry: store.EntryRow) => Promise<void>,
 ): Promise<Shown> {
   return inTenant(db, scope, async (trx) => {
-    await store.lockEntry(trx, id);
-    const entry = await found(trx, scope, id);
-    if (entry.version !== version) {
-      throw new Problem('stale-version', { data: { version: entry.version, current: shown(entry, language) } });
-    }
+    const entry = await lockShown(trx, scope, seen, language);
     await act(trx, entry);
-    return shown(await found(trx, scope, id), language);
+    return shown(await found(trx, scope, entry.id), language);
   });
 }
 
@@ -123,7 +125,7 @@ export function updateEntry(
     const rules = knownSetting(entry.key)?.rules ?? body.rules ?? entry.rules;
     check(entry.type, rules, body.value, caller.language);
     const text = body.value === undefined || entry.type !== 'secret' ? body.value : seal(body.value);
-    await store.saveEntry(trx, entry, {
+    await saveRow(trx, 'config_entries', entry, {
       name: body.name?.trim(),
       category: body.category,
       rules: JSON.stringify(rules),
@@ -139,14 +141,14 @@ export function publishEntry(
   db: Database,
   { unseal }: Sealing,
   caller: Caller,
-  { id, version, note = '' }: { id: string; version: number; note?: string | undefined },
+  { note = '', ...seen }: Seen & { note?: string | undefined },
 ): Promise<Shown> {
-  return onEntry(db, caller, { id, version }, async (trx, entry) => {
+  return onEntry(db, caller, seen, async (trx, entry) => {
     const { draft, type, rules } = entry;
     if (draft === null) throw refused('draft');
     check(type, rules, type === 'secret' ? unseal(draft) : draft, caller.language);
     await store.noteChange(trx, entry, { act: 'publish', value: draft, note, operatorName: caller.operator.name });
-    await store.saveEntry(trx, entry, { value: draft, draft: null, published_at: new Date().toISOString() });
+    await saveRow(trx, 'config_entries', entry, { value: draft, draft: null, published_at: new Date().toISOString() });
   });
 }
 
@@ -155,23 +157,27 @@ export function rollBackEntry(
   db: Database,
   { unseal }: Sealing,
   caller: Caller,
-  { id, version, historyId }: { id: string; version: number; historyId: string },
+  { historyId, ...seen }: Seen & { historyId: string },
 ): Promise<Shown> {
-  return onEntry(db, caller, { id, version }, async (trx, entry) => {
+  return onEntry(db, caller, seen, async (trx, entry) => {
     const former = (await store.historyOf(trx, entry)).find((change) => change.id === historyId);
     if (!former || former.value === null) throw refused('history');
     const { type, rules } = entry;
     check(type, rules, type === 'secret' ? unseal(former.value) : former.value, caller.language);
     const change = { act: 'rollback', value: former.value, note: '', operatorName: caller.operator.name } as const;
     await store.noteChange(trx, entry, change);
-    await store.saveEntry(trx, entry, { value: former.value, draft: null, published_at: new Date().toISOString() });
+    await saveRow(trx, 'config_entries', entry, {
+      value: former.value,
+      draft: null,
+      published_at: new Date().toISOString(),
+    });
   });
 }
 
 /** Throws the draft away; an entry that was never in force keeps it. */
-export function discardDraft(db: Database, caller: Caller, seen: { id: string; version: number }): Promise<Shown> {
+export function discardDraft(db: Database, caller: Caller, seen: Seen): Promise<Shown> {
   return onEntry(db, caller, seen, async (trx, entry) => {
-    if (entry.value !== null) await store.saveEntry(trx, entry, { draft: null });
+    if (entry.value !== null) await saveRow(trx, 'config_entries', entry, { draft: null });
   });
 }
 
@@ -181,16 +187,12 @@ const area = 'config-entry';
 export async function deleteEntry(
   db: Database,
   { operator: { scope, name }, language }: Caller,
-  { id, version }: { id: string; version: number },
+  seen: Seen,
 ): Promise<void> {
   await inTenant(db, scope, async (trx) => {
-    await store.lockEntry(trx, id);
-    const entry = await found(trx, scope, id);
-    if (entry.version !== version) {
-      throw new Problem('stale-version', { data: { version: entry.version, current: shown(entry, language) } });
-    }
+    const entry = await lockShown(trx, scope, seen, language);
     await store.noteChange(trx, entry, { act: 'delete', value: null, note: '', operatorName: name });
-    await removeRow(trx, { area, ...entry }, [{ table: 'config_entries', where: sql`id = ${id}` }]);
+    await removeRow(trx, { area, ...entry }, [{ table: 'config_entries', where: sql`id = ${entry.id}` }]);
   });
 }
 
@@ -198,15 +200,14 @@ export async function deleteEntry(
 export async function restoreEntry(
   db: Database,
   { operator: { scope, name } }: Caller,
-  { id, version }: { id: string; version: number },
+  { id, version }: Seen,
 ): Promise<void> {
   await inTenant(db, scope, async (trx) => {
-    const gone = await findRemoved(trx, scope, area, id);
-    if (!gone) throw new Problem('not-found');
-    if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
-    await putBackRow(trx, gone, ['config_entries']).catch((error: unknown) => {
-      throw error instanceof DatabaseError && error.code === '23505' ? refused('taken') : error;
-    });
+    const gone = await present(findRemoved(trx, scope, area, id));
+    if (gone.version !== version) throw stale(gone);
+    await inWords(putBackRow(trx, gone, ['config_entries']), (error) =>
+      violates(error, 'unique') ? refused('taken') : error,
+    );
     const { value, ...entry } = await found(trx, scope, id);
     if (value === null) return;
     await store.noteChange(trx, { ...entry, value: null }, { act: 'rollback', value, note: '', operatorName: name });

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FetchRemote } from '#server/gateways/remote/port.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
 import { findFolders } from './folder-store.ts';
@@ -27,8 +28,6 @@ type Bringing = 'uploadFile' | 'keepRemoteImage' | 'readRemoteImage' | 'createUp
 
 type Editor = 'listEditorImages' | 'deleteEditorImage' | 'saveDraft' | 'readDraft' | 'deleteDraft';
 
-const versionIn = (header: { 'If-Match': string }) => Number(header['If-Match'].slice(1, -1));
-
 /** What one call stands on; the storage has to do all of that call in time. */
 type OneCall = () => Files;
 
@@ -43,7 +42,7 @@ const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> 
     },
     updateFile: ({ operator, body }) => changePicture(db, operator, body),
     async deleteFile({ operator, path, header }) {
-      await deletePicture(files(), operator, path.id, versionIn(header));
+      await deletePicture(files(), operator, path.id, seenVersion(header));
       return null;
     },
     readFileUsage: ({ operator, path }) => picturesUsage(db, operator, path.id),
@@ -51,7 +50,7 @@ const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> 
     createFileFolder: ({ operator, body }) => createFolder(db, operator, body.name),
     updateFileFolder: ({ operator, body }) => changeFolder(db, operator, body),
     async deleteFileFolder({ operator, path, header }) {
-      await deleteFolder(db, operator, path.id, versionIn(header));
+      await deleteFolder(db, operator, path.id, seenVersion(header));
       return null;
     },
   };

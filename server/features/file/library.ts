@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/database.ts';
-import { inTenant, read } from '#server/db/database.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { Storage } from '#server/gateways/storage/port.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { asSeen, present } from '#server/rows/versioned.ts';
 import { overStorage, removeStored } from './keep.ts';
 import { changeFile, type FileRow, findFile, idOfPublicName } from './library-store.ts';
 import { beginRemoval, forgetFile } from './store.ts';
@@ -14,13 +14,7 @@ interface Files {
   storage: Storage;
 }
 
-async function found(db: Database, scope: string, id: string): Promise<FileRow> {
-  const file = await findFile(db, scope, id);
-  if (!file) throw new Problem('not-found');
-  return file;
-}
-
-const stale = (current: FileRow) => new Problem('stale-version', { data: { version: current.version, current } });
+const found = (db: Database, scope: string, id: string): Promise<FileRow> => present(findFile(db, scope, id));
 
 /** Renames or moves a picture. */
 export async function changePicture(
@@ -28,11 +22,10 @@ export async function changePicture(
   { scope }: Operator,
   { id, version, name, folderId }: { id: string; version: number; name: string; folderId: string | null },
 ): Promise<FileRow> {
-  const file = await found(db, scope, id);
-  if (file.version !== version) throw stale(file);
+  const file = asSeen(await found(db, scope, id), version);
   if (!(await changeFile(db, file, { name: name.trim(), folderId }))) {
-    const current = await found(db, scope, id);
-    throw current.version === version ? new Problem('not-found') : stale(current);
+    asSeen(await found(db, scope, id), version);
+    throw new Problem('not-found');
   }
   return found(db, scope, id);
 }
@@ -53,9 +46,8 @@ export async function deletePicture(
   const file = await found(db, scope, id);
   const { tenantId, link } = file;
   await inTenant(db, tenantId, async (trx) => {
-    const current = await beginRemoval(trx, tenantId, id);
-    if (current === null) throw new Problem('not-found');
-    if (version !== null && current !== version) throw stale({ ...file, version: current });
+    const current = { ...file, version: await present(beginRemoval(trx, tenantId, id)) };
+    if (version !== null) asSeen(current, version);
     const usages = await usagesOf(trx, tenantId, link);
     if (usages.length > 0) throw new Problem('in-use', { data: { usages } });
   });

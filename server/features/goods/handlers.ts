@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree.ts';
@@ -64,10 +64,8 @@ export const goodsHandlers = (db: Database): Goods => ({
   createGoods: async ({ operator, body, settle }) =>
     createGoods(db, operator.scope, body.goodsKind, await formOf(body), settle),
   updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, await formOf(body)),
-  deleteGoods: ({ operator, path, header }) =>
-    deleteGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
-  restoreGoods: ({ operator, path, header }) =>
-    restoreGoods(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  deleteGoods: ({ operator, path, header }) => deleteGoods(db, operator.scope, seen({ path, header })),
+  restoreGoods: ({ operator, path, header }) => restoreGoods(db, operator.scope, seen({ path, header })),
   shelveGoods: ({ operator, body, settle, language }) =>
     shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
   async pageSpuSpecs({ operator, query }) {
@@ -84,6 +82,5 @@ export const goodsHandlers = (db: Database): Goods => ({
   },
   createSpuSpec: ({ operator, body, settle }) => addSpuSpec(db, operator.scope, body, settle),
   updateSpuSpec: ({ operator, body }) => moveSpuSpec(db, operator.scope, body, body.position),
-  deleteSpuSpec: ({ operator, path, header }) =>
-    dropSpuSpec(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  deleteSpuSpec: ({ operator, path, header }) => dropSpuSpec(db, operator.scope, seen({ path, header })),
 });

@@ -1,9 +1,10 @@
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { Language, Settle } from '#server/http/operations.ts';
 import { Problem, type ProblemCode } from '#server/http/problem.ts';
+import type { Seen } from '#server/rows/versioned.ts';
 import { refused } from './refusals.ts';
 import { sellable } from './sku-store.ts';
-import { lockSpus, type LockedSpu, moveShelf, type Saved } from './write-store.ts';
+import { lockSpus, type LockedSpu, moveShelf } from './write-store.ts';
 
 interface ShelfResult {
   done: number;
@@ -18,7 +19,7 @@ export async function shelveGoods(
   db: Database,
   scope: string,
   shelf: 0 | 1,
-  rows: readonly Saved[],
+  rows: readonly Seen[],
   { settle, language }: { settle: Settle; language: Language },
 ): Promise<ShelfResult> {
   return inTenant(db, scope, async (trx) => {
@@ -53,7 +54,7 @@ export async function shelveGoods(
   });
 }
 
-function problemOf(row: LockedSpu | undefined, seen: Saved, isSellable: boolean): Problem | null {
+function problemOf(row: LockedSpu | undefined, seen: Seen, isSellable: boolean): Problem | null {
   if (!row) return new Problem('not-found');
   if (row.version !== seen.version) return new Problem('stale-version');
   return isSellable ? null : refused('nothing-to-sell');

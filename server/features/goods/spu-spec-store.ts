@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import type { Saved } from './write-store.ts';
+import type { Seen } from '#server/rows/versioned.ts';
 
 export interface SpuSpecFilter {
   spuId?: string | undefined;
@@ -90,7 +90,7 @@ export async function addSpuSpec(
   trx: Transaction<DB>,
   { tenantId, id }: Spu,
   { specId, valueId }: { specId: string; valueId: string },
-): Promise<Saved> {
+): Promise<Seen> {
   const saved = await trx
     .insertInto('goods_spu_specs')
     .values({
@@ -147,7 +147,7 @@ export async function moveSpuSpec(
   { tenantId, id: spuId }: Spu,
   id: string,
   position: number,
-): Promise<Saved> {
+): Promise<Seen> {
   const rows = await trx
     .selectFrom('goods_spu_specs')
     .where('tenant_id', '=', tenantId)

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
+import { changeSeen, present, type Seen } from '#server/rows/versioned.ts';
 import { refused } from './refusals.ts';
 import { holdValues, lockSkus, renameSkus } from './sku-store.ts';
 import * as store from './spu-spec-store.ts';
 import { told } from './use-cases.ts';
-import { lockSpu, type LockedSpu, type Saved, tenantOf, touchSpu } from './write-store.ts';
+import { lockSpu, type LockedSpu, tenantOf, touchSpu } from './write-store.ts';
 
 interface NewSpuSpec {
   spuId: string;
@@ -21,15 +21,13 @@ export async function addSpuSpec(
   scope: string,
   { spuId, specId, specValueId }: NewSpuSpec,
   settle: Settle,
-): Promise<Saved> {
+): Promise<Seen> {
   return told(
     inTenant(db, scope, async (trx) => {
-      const tenantId = await tenantOf(trx, scope, spuId);
-      if (tenantId === undefined) throw new Problem('not-found');
+      const tenantId = await present(tenantOf(trx, scope, spuId));
       const value = (await holdValues(trx, tenantId, [specValueId])).get(specValueId);
       if (value?.specId !== specId) throw refused('unknown-value');
-      const spu = await lockSpu(trx, tenantId, spuId);
-      if (!spu) throw new Problem('not-found');
+      const spu = await present(lockSpu(trx, tenantId, spuId));
       await lockSkus(trx, spu);
       const saved = await store.addSpuSpec(trx, spu, { specId, valueId: specValueId });
       await finish(trx, spu);
@@ -40,7 +38,7 @@ export async function addSpuSpec(
 }
 
 /** Moves a spec to a place among those of its goods. */
-export async function moveSpuSpec(db: Database, scope: string, seen: Saved, position: number): Promise<Saved> {
+export async function moveSpuSpec(db: Database, scope: string, seen: Seen, position: number): Promise<Seen> {
   return changed(db, scope, seen, async (trx, spu) => {
     const saved = await store.moveSpuSpec(trx, spu, seen.id, position);
     await renameSkus(trx, spu);
@@ -49,7 +47,7 @@ export async function moveSpuSpec(db: Database, scope: string, seen: Saved, posi
 }
 
 /** Offers goods without a spec; refused while it alone tells skus apart. */
-export async function dropSpuSpec(db: Database, scope: string, seen: Saved): Promise<null> {
+export async function dropSpuSpec(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, spu, specId) => {
     if ((await store.countValues(trx, spu, specId)) > 1) throw refused('tells-apart');
     await store.dropSpuSpec(trx, spu, specId);
@@ -65,25 +63,22 @@ async function finish(trx: Transaction<DB>, spu: LockedSpu): Promise<void> {
 }
 
 /** Works on a row under the lock of its goods and their skus; one that has moved on is refused with what it is now. */
-async function changed<Result>(
+const changed = <Result>(
   db: Database,
   scope: string,
-  { id, version }: Saved,
+  seen: Seen,
   work: (trx: Transaction<DB>, spu: LockedSpu, specId: string) => Promise<Result>,
-): Promise<Result> {
-  const outcome = await told(
-    inTenant(db, scope, async (trx) => {
-      const before = await store.spuSpec(trx, scope, id);
-      const spu = before && (await lockSpu(trx, before.tenantId, before.spuId));
-      const row = await store.spuSpec(trx, scope, id);
-      if (!spu || !row) throw new Problem('not-found');
-      if (row.version !== version) return { isStale: true } as const;
+): Promise<Result> =>
+  told(
+    changeSeen(db, { lock: lockWithSpu, find: store.findSpuSpec }, scope, seen, async (trx, { spu, specId }) => {
       await lockSkus(trx, spu);
-      return { isStale: false, result: await work(trx, spu, row.specId) } as const;
+      return work(trx, spu, specId);
     }),
   );
-  if (!outcome.isStale) return outcome.result;
-  const current = await store.findSpuSpec(db, scope, id);
-  if (!current) throw new Problem('not-found');
-  throw new Problem('stale-version', { data: { version: current.version, current } });
+
+async function lockWithSpu(trx: Transaction<DB>, scope: string, id: string) {
+  const before = await store.spuSpec(trx, scope, id);
+  const spu = before && (await lockSpu(trx, before.tenantId, before.spuId));
+  const row = await store.spuSpec(trx, scope, id);
+  return spu && row && { ...row, spu };
 }

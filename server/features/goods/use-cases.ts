@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { changeSeen, present, type Seen, stale } from '#server/rows/versioned.ts';
+import { inWords } from '#server/rows/violations.ts';
 import { atFault, refused, refusedByTable } from './refusals.ts';
 import { planSkus, type SkuForm } from './sku-plan.ts';
 import { holdValues, lockSkus, writeSkus, writeValues } from './sku-store.ts';
@@ -22,7 +23,7 @@ export async function createGoods(
   kind: write.GoodsKind,
   { content, skus }: GoodsForm,
   settle: Settle,
-): Promise<write.Saved> {
+): Promise<Seen> {
   requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
@@ -41,9 +42,9 @@ export async function createGoods(
 export async function updateGoods(
   db: Database,
   scope: string,
-  seen: write.Saved,
+  seen: Seen,
   { content, skus }: GoodsForm,
-): Promise<write.Saved> {
+): Promise<Seen> {
   return changed(db, scope, seen, async (trx, tenantId) => {
     // Categories and specs are locked before the goods, as everybody does who needs both.
     const placed = await inCategories(trx, tenantId, content);
@@ -56,7 +57,7 @@ export async function updateGoods(
 }
 
 /** Deletes goods that are off the shelf, in no open order and not offered for points. */
-export async function deleteGoods(db: Database, scope: string, seen: write.Saved): Promise<null> {
+export async function deleteGoods(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, tenantId) => async (row) => {
     if (row.shelf === 1) throw refused('on-shelf');
     const { inOrders, inPointsGoods } = await write.holdersOf(trx, row);
@@ -70,12 +71,11 @@ export async function deleteGoods(db: Database, scope: string, seen: write.Saved
 }
 
 /** Undoes a deletion: the goods are there again under their id, with their skus, and counted. */
-export async function restoreGoods(db: Database, scope: string, { id, version }: write.Saved): Promise<null> {
+export async function restoreGoods(db: Database, scope: string, { id, version }: Seen): Promise<null> {
   return told(
     inTenant(db, scope, async (trx) => {
-      const gone = await write.findRemovedSpu(trx, scope, id);
-      if (!gone) throw new Problem('not-found');
-      if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
+      const gone = await present(write.findRemovedSpu(trx, scope, id));
+      if (gone.version !== version) throw stale(gone);
       await write.countSpu(trx, gone.tenantId, 1, await write.restoreSpu(trx, gone));
       return null;
     }),
@@ -132,31 +132,24 @@ async function putSkus(
 type Work<Result> = (trx: Transaction<DB>, tenantId: string) => Promise<(row: write.LockedSpu) => Promise<Result>>;
 
 /** Works on goods under their lock, after what must be locked before; those that have moved on are refused as they are now. */
-async function changed<Result>(
-  db: Database,
-  scope: string,
-  { id, version }: write.Saved,
-  work: Work<Result>,
-): Promise<Result> {
-  const outcome = await told(
-    inTenant(db, scope, async (trx) => {
-      const tenantId = await write.tenantOf(trx, scope, id);
-      if (tenantId === undefined) throw new Problem('not-found');
-      const underLock = await work(trx, tenantId);
-      const row = await write.lockSpu(trx, tenantId, id);
-      if (!row) throw new Problem('not-found');
-      if (row.version !== version) return { isStale: true } as const;
-      return { isStale: false, result: await underLock(row) } as const;
-    }),
+/** Works on goods under their lock, after what must be locked before them. */
+const changed = <Result>(db: Database, scope: string, seen: Seen, work: Work<Result>): Promise<Result> =>
+  told(
+    changeSeen(
+      db,
+      {
+        async lock(trx, of, id) {
+          const tenantId = await present(write.tenantOf(trx, of, id));
+          const underLock = await work(trx, tenantId);
+          const row = await write.lockSpu(trx, tenantId, id);
+          return row && { ...row, underLock };
+        },
+        find: findGoods,
+      },
+      scope,
+      seen,
+      (_trx, { underLock, ...row }) => underLock(row),
+    ),
   );
-  if (!outcome.isStale) return outcome.result;
-  const current = await findGoods(db, scope, id);
-  if (!current) throw new Problem('not-found');
-  throw new Problem('stale-version', { data: { version: current.version, current } });
-}
 
-export async function told<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw refusedByTable(error);
-  });
-}
+export const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

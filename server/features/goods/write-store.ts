@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import type { Seen } from '#server/rows/versioned.ts';
 
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
 
@@ -24,11 +25,6 @@ export interface LockedSpu {
   id: string;
   tenantId: string;
   shelf: 0 | 1;
-  version: number;
-}
-
-export interface Saved {
-  id: string;
   version: number;
 }
 
@@ -101,7 +97,7 @@ export async function insertSpu(
   tenantId: string,
   goodsKind: GoodsKind,
   content: GoodsContent,
-): Promise<Saved> {
+): Promise<Seen> {
   const row = await trx
     .insertInto('goods_spus')
     .values({
@@ -125,11 +121,7 @@ export async function insertSpu(
 }
 
 /** Writes goods that are locked. */
-export async function saveSpu(
-  trx: Transaction<DB>,
-  { tenantId, id }: LockedSpu,
-  content: GoodsContent,
-): Promise<Saved> {
+export async function saveSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu, content: GoodsContent): Promise<Seen> {
   return trx
     .updateTable('goods_spus')
     .set({

@@ -1,9 +1,9 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
+import { present } from '#server/rows/versioned.ts';
 import { readAssets } from './assets-store.ts';
 import { checkBalances, lastChecks } from './balance-check.ts';
 import { findDetail } from './detail-store.ts';
@@ -43,16 +43,14 @@ export const memberHandlers = (db: Database): Members => ({
   createMember: ({ operator, body, language }) => createMember(db, operator, body, language),
   updateMember: ({ operator, body, language }) => updateMember(db, operator, body, language),
   async deleteMember({ operator, path, header }) {
-    return { version: await deleteMember(db, operator, path.id, seenVersion(header['If-Match'])) };
+    return { version: await deleteMember(db, operator, path.id, seenVersion(header)) };
   },
   async restoreMember({ operator, path, header }) {
-    await restoreMember(db, operator, path.id, seenVersion(header['If-Match']));
+    await restoreMember(db, operator, path.id, seenVersion(header));
     return null;
   },
   async readMember({ operator, path }) {
-    const found = await read(db, operator.scope, (query) => findDetail(query, operator.scope, path.id));
-    if (!found) throw new Problem('not-found');
-    return found;
+    return present(read(db, operator.scope, (query) => findDetail(query, operator.scope, path.id)));
   },
   revealMember: ({ operator, path }) => revealMember(db, operator, path.id),
   previewMemberParent: ({ operator, query, language }) =>
@@ -60,8 +58,7 @@ export const memberHandlers = (db: Database): Members => ({
   changeMemberParent: ({ operator, body }) => changeParent(db, operator, body),
   async readMemberAssets({ operator, query }) {
     const { userId, asset } = query;
-    const found = await read(db, operator.scope, (trx) => findDetail(trx, operator.scope, userId));
-    if (!found) throw new Problem('not-found');
+    const found = await present(read(db, operator.scope, (trx) => findDetail(trx, operator.scope, userId)));
     const { tenantId } = found.member;
     return paged(query, async (page) => ({
       userId,

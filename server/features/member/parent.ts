@@ -3,9 +3,9 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
 import { taken } from './taken.ts';
-import { saveMember } from './write-store.ts';
 
 const faults = {
   self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
@@ -66,10 +66,8 @@ export function changeParent(db: Database, operator: Operator, move: Move): Prom
       const found = await parentFault(trx, member.tenantId, member.id, move.parentId);
       if (found) throw new Problem('unprocessable', { words: found.words, data: { reason: found.reason } });
     }
-    await saveMember(trx, member, { parent_id: move.parentId });
-    const after = await findDetail(trx, scope, member.id);
-    if (!after) throw new Problem('not-found');
-    return after;
+    await saveRow(trx, 'members', member, { parent_id: move.parentId });
+    return present(findDetail(trx, scope, member.id));
   });
 }
 
@@ -95,8 +93,7 @@ export function previewParent(
   language: 'zh' | 'en',
 ): Promise<ParentPreview> {
   return read(db, operator.scope, async (query) => {
-    const found = await findDetail(query, operator.scope, userId);
-    if (!found) throw new Problem('not-found');
+    const found = await present(findDetail(query, operator.scope, userId));
     const { id, nickName, mobile, status, tenantId, version } = found.member;
     const refusal = parentId === null ? null : await parentFault(query, tenantId, id, parentId);
     const [after, followers, branch] = await Promise.all([

@@ -3,9 +3,9 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, type MemberDetail } from './detail-store.ts';
 import { taken } from './taken.ts';
-import { saveMember } from './write-store.ts';
 
 const strangeTag = { zh: '所选标签不存在', en: 'There is no such tag' };
 
@@ -26,10 +26,8 @@ export function tagMember(db: Database, operator: Operator, body: Call<'tagMembe
     await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${member.id}
       and item_id <> all(${body.tagIds}::bigint[])`.execute(trx);
     await addTags(trx, member.tenantId, member.id, body.tagIds);
-    await saveMember(trx, member, {});
-    const after = await findDetail(trx, scope, member.id);
-    if (!after) throw new Problem('not-found');
-    return after;
+    await saveRow(trx, 'members', member, {});
+    return present(findDetail(trx, scope, member.id));
   });
 }
 
@@ -42,7 +40,7 @@ async function changeOne(db: Database, operator: Operator, id: string, body: Bat
       await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${id}
         and item_id = any(${body.removeTagIds}::bigint[])`.execute(trx);
     await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
-    await saveMember(trx, member, { status: body.status });
+    await saveRow(trx, 'members', member, { status: body.status });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
+import { present, stale } from '#server/rows/versioned.ts';
 import { findDetail } from './detail-store.ts';
 import * as store from './write-store.ts';
 
@@ -14,8 +15,7 @@ export async function taken(
   const member = await store.lockMember(trx, scope, id);
   if (!member || member.deleted) throw new Problem('not-found');
   if (version !== null && member.version !== version) {
-    const current = await findDetail(trx, scope, id);
-    throw new Problem('stale-version', { data: { version: member.version, current } });
+    throw stale(member, await present(findDetail(trx, scope, id)));
   }
   return member;
 }

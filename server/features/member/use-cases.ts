@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { present, saveRow, stale } from '#server/rows/versioned.ts';
 import { findDetail, type MemberDetail, openOrders } from './detail-store.ts';
 import { parentFault } from './parent.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
@@ -12,11 +13,8 @@ import { type Profile, profileFaults } from './profile-values.ts';
 import { taken } from './taken.ts';
 import * as store from './write-store.ts';
 
-async function detail(trx: Transaction<DB>, scope: string, id: string): Promise<MemberDetail> {
-  const found = await findDetail(trx, scope, id);
-  if (!found) throw new Problem('not-found');
-  return found;
-}
+const detail = (trx: Transaction<DB>, scope: string, id: string): Promise<MemberDetail> =>
+  present(findDetail(trx, scope, id));
 
 type Input = Call<'createMember'>['body'];
 
@@ -102,7 +100,7 @@ export function updateMember(
       await checkProfile(trx, member.tenantId, body.profile, false, language);
       columns.profile = JSON.stringify(withoutNulls({ ...member.profile, ...body.profile }));
     }
-    await store.saveMember(trx, member, columns);
+    await saveRow(trx, 'members', member, columns);
     await store.recountMember(trx, member, {
       ...member,
       appType: body.appType ?? member.appType,
@@ -128,7 +126,7 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
         where tenant_id = ${member.tenantId} and member_id = ${id}) as held`.execute(trx);
     const reason = (rows[0]?.open ?? 0) > 0 ? 'orders' : (rows[0]?.held ?? 0) > 0 ? 'assets' : null;
     if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
-    await store.saveMember(trx, member, { deleted_at: new Date().toISOString() });
+    await saveRow(trx, 'members', member, { deleted_at: new Date().toISOString() });
     await store.countMember(trx, member, -1);
     return member.version + 1;
   });
@@ -137,11 +135,9 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
 /** Undoes a deletion. */
 export async function restoreMember(db: Database, operator: Operator, id: string, version: number): Promise<void> {
   await inTenant(db, operator.scope, async (trx) => {
-    const member = await store.lockMember(trx, operator.scope, id);
-    if (!member) throw new Problem('not-found');
-    if (member.version !== version || !member.deleted)
-      throw new Problem('stale-version', { data: { version: member.version } });
-    await store.saveMember(trx, member, { deleted_at: null });
+    const member = await present(store.lockMember(trx, operator.scope, id));
+    if (member.version !== version || !member.deleted) throw stale(member);
+    await saveRow(trx, 'members', member, { deleted_at: null });
     await store.countMember(trx, member, 1);
   });
 }

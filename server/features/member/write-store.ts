@@ -60,20 +60,6 @@ export async function insertMember(
   return { ...row, tenantId };
 }
 
-/** Saves columns and counts the version on. */
-export async function saveMember(
-  trx: Transaction<DB>,
-  { tenantId, id }: { tenantId: string; id: string },
-  columns: MemberColumns,
-): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set((at) => ({ ...present(columns), version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Kysely would write undefined as null. */
 function present<Columns extends object>(columns: Columns): Columns {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { actFor, actorOf, seenVersion } from '#server/http/acting.ts';
+import { actFor, actorOf } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { seenVersion } from '#server/http/seen.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
 import { createOrder } from './create.ts';
@@ -58,7 +59,7 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
       move(call, call.body, event);
   const seen = ({ path, header }: { path: { id: string }; header: { 'If-Match': string } }): Seen => ({
     id: path.id,
-    version: seenVersion(header['If-Match']),
+    version: seenVersion(header),
   });
 
   return {

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { readSkuLines } from './sku-rows.ts';
 import { countPointsGoods, findPointsGoods, pagePointsGoods } from './store.ts';
@@ -58,8 +59,7 @@ export const pointsGoodsHandlers = (db: Database): PointsGoods => ({
   },
   updatePointsGoods: async ({ operator, path, body, settle }) =>
     update(db, operator.scope, { id: path.id, version: body.version }, await contentOf(body), settle),
-  deletePointsGoods: async ({ operator, path, header }) =>
-    remove(db, operator.scope, { id: path.id, version: Number(header['If-Match'].slice(1, -1)) }),
+  deletePointsGoods: async ({ operator, path, header }) => remove(db, operator.scope, seen({ path, header })),
   shelvePointsGoods: async ({ operator, path, body }) =>
     shelve(db, operator.scope, { id: path.id, version: body.version }, bit(body.shelf)),
 });

@@ -5,14 +5,10 @@ import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { changeSeen, type Seen } from '#server/rows/versioned.ts';
 import type { Fault } from './sku-rows.ts';
 import { findPointsGoods } from './store.ts';
 import * as write from './write-store.ts';
-
-interface Saved {
-  id: string;
-  version: number;
-}
 
 /** The call's fields are at fault. */
 export function atFault(faults: Fault[]): Problem {
@@ -25,7 +21,7 @@ export async function create(
   scope: string,
   content: write.PointsGoodsContent,
   settle: Settle,
-): Promise<Saved> {
+): Promise<Seen> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     await checkParts(trx, scope, content);
@@ -39,10 +35,10 @@ export async function create(
 export async function update(
   db: Database,
   scope: string,
-  { id, version }: Saved,
+  { id, version }: Seen,
   content: write.PointsGoodsContent,
   settle: Settle,
-): Promise<Saved> {
+): Promise<Seen> {
   return changed(db, scope, { id, version }, async (trx, tenantId) => {
     await checkParts(trx, tenantId, content);
     const saved = await onShelfOnce(write.replacePointsGoods(trx, tenantId, id, content));
@@ -51,35 +47,25 @@ export async function update(
   });
 }
 
-export async function shelve(db: Database, scope: string, seen: Saved, shelf: 0 | 1): Promise<Saved> {
+export async function shelve(db: Database, scope: string, seen: Seen, shelf: 0 | 1): Promise<Seen> {
   return changed(db, scope, seen, (trx, tenantId) => onShelfOnce(write.shelve(trx, tenantId, seen.id, shelf)));
 }
 
-export async function remove(db: Database, scope: string, seen: Saved): Promise<null> {
+export async function remove(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, tenantId) => {
     await write.removePointsGoods(trx, tenantId, seen.id);
     return null;
   });
 }
 
-/** Works on a row under its lock; one that has moved on is refused with what it is now. */
-async function changed<Result>(
+const kind = { lock: write.lockPointsGoods, find: findPointsGoods };
+
+const changed = <Result>(
   db: Database,
   scope: string,
-  { id, version }: Saved,
+  seen: Seen,
   work: (trx: Transaction<DB>, tenantId: string) => Promise<Result>,
-): Promise<Result> {
-  const outcome = await inTenant(db, scope, async (trx) => {
-    const row = await write.lockPointsGoods(trx, scope, id);
-    if (!row) throw new Problem('not-found');
-    if (row.version !== version) return { isStale: true } as const;
-    return { isStale: false, result: await work(trx, row.tenantId) } as const;
-  });
-  if (!outcome.isStale) return outcome.result;
-  const current = await findPointsGoods(db, scope, id);
-  if (!current) throw new Problem('not-found');
-  throw new Problem('stale-version', { data: { version: current.version, current } });
-}
+): Promise<Result> => changeSeen(db, kind, scope, seen, (trx, { tenantId }) => work(trx, tenantId));
 
 /** The goods, the shop and the skus are the tenant's own; what is another's is as if it were not there. */
 async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { findField, pageFields } from './store.ts';
 import { createField, deleteField, orderFields, updateField } from './use-cases.ts';
@@ -30,7 +30,7 @@ export const profileFieldHandlers = (db: Database): Fields => ({
     return field;
   },
   async deleteProfileField({ operator, path, header }) {
-    return { kept: await deleteField(db, operator, path.id, seenVersion(header['If-Match'])) };
+    return { kept: await deleteField(db, operator, seen({ path, header })) };
   },
   async orderProfileFields({ operator, body }) {
     await orderFields(db, operator, body.ids);

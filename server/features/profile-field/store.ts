@@ -127,7 +127,7 @@ export async function insertField(
       min: null,
       max: null,
       pattern: null,
-      ...present(columnsOf),
+      ...given(columnsOf),
       sort: (last?.sort ?? 0) + 1,
     })
     .returning('id')
@@ -135,22 +135,8 @@ export async function insertField(
   return id;
 }
 
-export async function saveField(
-  trx: Transaction<DB>,
-  tenantId: string,
-  id: string,
-  changes: FieldColumns & { removed_at?: string | null; sort?: number },
-): Promise<void> {
-  await trx
-    .updateTable('profile_fields')
-    .set((at) => ({ ...present(changes), version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Columns without the ones that are undefined, which Kysely would write as null. */
-export function present<Columns extends object>(given: Columns): Columns {
+export function given<Columns extends object>(all: Columns): Columns {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Columns;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Columns;
 }

@@ -6,6 +6,7 @@ import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
 import * as store from './store.ts';
 
 type Input = Call<'createProfileField'>['body'];
@@ -64,21 +65,6 @@ async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape):
   if (!found) refuse('category');
 }
 
-async function found(trx: Transaction<DB>, scope: string, id: string): Promise<store.ProfileField> {
-  const field = await store.findField(trx, scope, id);
-  if (!field) throw new Problem('not-found');
-  return field;
-}
-
-async function taken(trx: Transaction<DB>, scope: string, id: string, version: number): Promise<store.ProfileField> {
-  await sql`select from profile_fields where id = ${id} for update`.execute(trx);
-  const field = await found(trx, scope, id);
-  if (field.version !== version) {
-    throw new Problem('stale-version', { data: { version: field.version, current: field } });
-  }
-  return field;
-}
-
 /** What a field is as long as nothing else is said. */
 const asNew: store.FieldColumns = {
   required: false,
@@ -105,25 +91,30 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
     if (known && !known.removed) refuse('taken');
     if (!known) {
       const id = await store.insertField(trx, scope, body.key, { ...columns, label: body.label.trim(), type });
-      return found(trx, scope, id);
+      return present(store.findField(trx, scope, id));
     }
     if (known.type !== type && (await usedBy(trx, scope, body.key)) > 0) refuse('formerType');
-    await store.saveField(trx, scope, known.id, { ...asNew, ...store.present(columns), removed_at: null });
-    return found(trx, scope, known.id);
+    await saveRow(
+      trx,
+      'profile_fields',
+      { tenantId: scope, id: known.id },
+      { ...asNew, ...store.given(columns), removed_at: null },
+    );
+    return present(store.findField(trx, scope, known.id));
   });
 }
 
 /** Changes a field. Its key stays; its type stays while a member has a value. */
 export function updateField(db: Database, { scope }: Operator, body: Change): Promise<store.ProfileField> {
   return inTenant(db, scope, async (trx) => {
-    const field = await taken(trx, scope, body.id, body.version);
+    const field = await lockSeen(trx, 'profile_fields', store.findField, scope, body);
     if (body.key !== undefined && body.key !== field.key) refuse('key');
     const isOther = body.type !== undefined && body.type !== field.type;
     if (isOther && (await usedBy(trx, field.tenantId, field.key)) > 0) refuse('type');
     const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     await checkShape(trx, field.tenantId, { ...field, ...named, pattern: (body.pattern ?? field.pattern) || null });
-    await store.saveField(trx, field.tenantId, field.id, columnsOf(body));
-    return found(trx, scope, field.id);
+    await saveRow(trx, 'profile_fields', field, columnsOf(body));
+    return present(store.findField(trx, scope, field.id));
   });
 }
 
@@ -134,10 +125,10 @@ async function usedBy(trx: Transaction<DB>, tenantId: string, key: string): Prom
 }
 
 /** Takes a field out of forms and lists and answers how many members keep a value that is no longer shown. */
-export function deleteField(db: Database, { scope }: Operator, id: string, version: number): Promise<number> {
+export function deleteField(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
-    const field = await taken(trx, scope, id, version);
-    await store.saveField(trx, field.tenantId, id, { removed_at: new Date().toISOString() });
+    const field = await lockSeen(trx, 'profile_fields', store.findField, scope, seen);
+    await saveRow(trx, 'profile_fields', field, { removed_at: new Date().toISOString() });
     return usedBy(trx, field.tenantId, field.key);
   });
 }

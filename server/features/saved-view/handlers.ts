@@ -1,21 +1,12 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Call, Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { seen } from '#server/http/seen.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import {
-  dropGone,
-  findView,
-  type Keeper,
-  keptFor,
-  lockViews,
-  ownView,
-  saveView,
-  type SavedView,
-  viewsOf,
-} from './store.ts';
+import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { dropGone, findView, type Keeper, keptFor, lockViews, ownView, type SavedView, viewsOf } from './store.ts';
 
 type SavedViews = Pick<
   Handlers,
@@ -39,19 +30,15 @@ const refuse = (reason: keyof typeof refusals): never => {
 /** Views belong to where somebody works, not to the tenant that a super operator has chosen for a while. */
 const keeperOf = ({ id, tenantId }: Operator): Keeper => ({ operatorId: id, home: tenantId ?? everyTenant });
 
-async function seen(trx: Transaction<DB>, keeper: Keeper, id: string): Promise<SavedView> {
-  const view = await findView(trx, keeper, id);
-  if (!view) throw new Problem('not-found');
-  return view;
-}
+const seenBy = (trx: Transaction<DB>, keeper: Keeper, id: string): Promise<SavedView> =>
+  present(findView(trx, keeper, id));
 
-async function taken(trx: Transaction<DB>, keeper: Keeper, id: string, version: number, isGone = false) {
+/** Locks a person's views until the transaction ends and finds the one that the caller saw. */
+async function lockOwn(trx: Transaction<DB>, keeper: Keeper, { id, version }: Seen, isGone = false) {
   await lockViews(trx, keeper);
-  const own = await ownView(trx, keeper, id, isGone);
-  if (!own) throw new Problem('not-found');
+  const own = await present(ownView(trx, keeper, id, isGone));
   if (own.version === version) return own;
-  const current = isGone ? {} : { current: await seen(trx, keeper, id) };
-  throw new Problem('stale-version', { data: { version: own.version, ...current } });
+  throw stale(own, isGone ? undefined : await seenBy(trx, keeper, id));
 }
 
 function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'createSavedView'>['body']) {
@@ -74,21 +61,26 @@ function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'creat
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return seen(trx, keeper, id);
+    return seenBy(trx, keeper, id);
   });
 }
 
 function changeView(db: Database, keeper: Keeper, body: Call<'updateSavedView'>['body']) {
   return inTenant(db, keeper.home, async (trx) => {
-    const { list, name: former } = await taken(trx, keeper, body.id, body.version);
+    const { list, name: former } = await lockOwn(trx, keeper, body);
     const name = body.name?.trim() ?? former;
     if ((await keptFor(trx, keeper, { list, name, except: body.id })).isTaken) refuse('name');
-    await saveView(trx, keeper.home, body.id, {
-      name,
-      ...(body.search !== undefined && { search: JSON.stringify(body.search) }),
-      ...(body.isShared !== undefined && { shared: body.isShared }),
-    });
-    return seen(trx, keeper, body.id);
+    await saveRow(
+      trx,
+      'saved_views',
+      { tenantId: keeper.home, id: body.id },
+      {
+        name,
+        ...(body.search !== undefined && { search: JSON.stringify(body.search) }),
+        ...(body.isShared !== undefined && { shared: body.isShared }),
+      },
+    );
+    return seenBy(trx, keeper, body.id);
   });
 }
 
@@ -104,7 +96,7 @@ function chooseView(db: Database, keeper: Keeper, { list, id }: Call<'chooseDefa
         .execute();
       return null;
     }
-    if ((await seen(trx, keeper, id)).list !== list) throw new Problem('not-found');
+    if ((await seenBy(trx, keeper, id)).list !== list) throw new Problem('not-found');
     await trx
       .insertInto('default_views')
       .values({ ...own, view_id: id })
@@ -122,20 +114,25 @@ export const savedViewHandlers = (db: Database): SavedViews => ({
   },
   createSavedView: ({ operator, body }) => createView(db, keeperOf(operator), body),
   updateSavedView: ({ operator, body }) => changeView(db, keeperOf(operator), body),
-  deleteSavedView({ operator, path: { id }, header }) {
+  deleteSavedView({ operator, path, header }) {
     const keeper = keeperOf(operator);
     return inTenant(db, keeper.home, async (trx) => {
-      const { version } = await taken(trx, keeper, id, seenVersion(header['If-Match']));
-      await saveView(trx, keeper.home, id, { deleted_at: new Date().toISOString() });
+      const { version } = await lockOwn(trx, keeper, seen({ path, header }));
+      await saveRow(
+        trx,
+        'saved_views',
+        { tenantId: keeper.home, id: path.id },
+        { deleted_at: new Date().toISOString() },
+      );
       return { version: version + 1 };
     });
   },
-  restoreSavedView({ operator, path: { id }, header }) {
+  restoreSavedView({ operator, path, header }) {
     const keeper = keeperOf(operator);
     return inTenant(db, keeper.home, async (trx) => {
-      const { list, name } = await taken(trx, keeper, id, seenVersion(header['If-Match']), true);
-      if ((await keptFor(trx, keeper, { list, name, except: id })).isTaken) refuse('name');
-      await saveView(trx, keeper.home, id, { deleted_at: null });
+      const { list, name } = await lockOwn(trx, keeper, seen({ path, header }), true);
+      if ((await keptFor(trx, keeper, { list, name, except: path.id })).isTaken) refuse('name');
+      await saveRow(trx, 'saved_views', { tenantId: keeper.home, id: path.id }, { deleted_at: null });
       return null;
     });
   },

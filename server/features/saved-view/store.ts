@@ -84,13 +84,3 @@ export async function dropGone(trx: Transaction<DB>, { operatorId, home }: Keepe
   await sql`delete from saved_views where tenant_id = ${home} and operator_id = ${operatorId}
     and deleted_at < now() - interval '1 day'`.execute(trx);
 }
-
-/** Writes columns of a view under its next version. */
-export async function saveView(trx: Transaction<DB>, home: string, id: string, columns: object): Promise<void> {
-  await trx
-    .updateTable('saved_views')
-    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', home)
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { countSpecs, listSpecs, pageSpecs, type SpecRow } from './store.ts';
 import { createSpec, deleteSpec, updateSpec } from './use-cases.ts';
@@ -30,8 +30,7 @@ export const specHandlers = (db: Database): Specs => ({
   listSpecs: ({ operator, query }) => listSpecs(db, narrowed(operator, query.tenantId), query.name),
   createSpec: ({ operator, body, settle }) => createSpec(db, operator.scope, body, settle),
   updateSpec: ({ operator, body }) => updateSpec(db, operator.scope, body),
-  deleteSpec: ({ operator, path, header }) =>
-    deleteSpec(db, operator.scope, { id: path.id, version: seenVersion(header['If-Match']) }),
+  deleteSpec: ({ operator, path, header }) => deleteSpec(db, operator.scope, seen({ path, header })),
   async exportSpecs({ operator, query, language }) {
     const scope = narrowed(operator, query.tenantId);
     const batches = async function* () {

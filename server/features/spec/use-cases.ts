@@ -2,16 +2,12 @@ import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Settle } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { changeSeen, type Seen } from '#server/rows/versioned.ts';
+import { inWords } from '#server/rows/violations.ts';
 import { refused, refusedByTable } from './refusals.ts';
 import { findSpec } from './store.ts';
 import * as write from './write-store.ts';
-
-interface Saved {
-  id: string;
-  version: number;
-}
 
 export interface SpecForm {
   name: string;
@@ -19,12 +15,12 @@ export interface SpecForm {
   values: readonly write.ValueForm[];
 }
 
-export type SpecChange = Saved & Partial<SpecForm>;
+export type SpecChange = Seen & Partial<SpecForm>;
 
 const trimmed = (values: readonly write.ValueForm[]) => values.map((value) => ({ ...value, name: value.name.trim() }));
 
 /** Adds a spec with its values to the library of the scope's tenant. */
-export async function createSpec(db: Database, scope: string, form: SpecForm, settle: Settle): Promise<Saved> {
+export async function createSpec(db: Database, scope: string, form: SpecForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
   return told(
     inTenant(db, scope, async (trx) => {
@@ -37,7 +33,7 @@ export async function createSpec(db: Database, scope: string, form: SpecForm, se
 }
 
 /** Changes what is given of a spec that still has the version that the caller saw; a value that a sku has cannot go. */
-export async function updateSpec(db: Database, scope: string, change: SpecChange): Promise<Saved> {
+export async function updateSpec(db: Database, scope: string, change: SpecChange): Promise<Seen> {
   return changed(db, scope, change, async (trx, row) => {
     if (change.values) await replaceValues(trx, row, trimmed(change.values));
     const saved = await write.saveSpec(trx, row, { name: change.name?.trim(), sort: change.sort });
@@ -61,7 +57,7 @@ async function replaceValues(trx: Transaction<DB>, row: write.LockedSpec, values
 }
 
 /** Deletes a spec with its values when no goods are offered by it. */
-export async function deleteSpec(db: Database, scope: string, seen: Saved): Promise<null> {
+export async function deleteSpec(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, row) => {
     if (await write.isOffered(trx, row)) throw refused('in-use');
     const values = await write.valuesOf(trx, row);
@@ -76,29 +72,11 @@ export async function deleteSpec(db: Database, scope: string, seen: Saved): Prom
   });
 }
 
-/** Works on a row under its lock; one that has moved on is refused with what it is now. */
-async function changed<Result>(
+const changed = <Result>(
   db: Database,
   scope: string,
-  { id, version }: Saved,
+  seen: Seen,
   work: (trx: Transaction<DB>, row: write.LockedSpec) => Promise<Result>,
-): Promise<Result> {
-  const outcome = await told(
-    inTenant(db, scope, async (trx) => {
-      const row = await write.lockSpec(trx, scope, id);
-      if (!row) throw new Problem('not-found');
-      if (row.version !== version) return { isStale: true } as const;
-      return { isStale: false, result: await work(trx, row) } as const;
-    }),
-  );
-  if (!outcome.isStale) return outcome.result;
-  const current = await findSpec(db, scope, id);
-  if (!current) throw new Problem('not-found');
-  throw new Problem('stale-version', { data: { version: current.version, current } });
-}
+): Promise<Result> => told(changeSeen(db, { lock: write.lockSpec, find: findSpec }, scope, seen, work));
 
-async function told<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw refusedByTable(error);
-  });
-}
+const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

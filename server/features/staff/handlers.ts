@@ -1,6 +1,6 @@
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { pageStaff } from './store.ts';
 import { createStaff, reachOf, resetPassword, signOut, type StaffTools, updateStaff } from './use-cases.ts';
@@ -21,7 +21,6 @@ export const staffHandlers = (tools: StaffTools): StaffHandlers => ({
   },
   createStaff: ({ operator, body }) => createStaff(tools, operator, body),
   updateStaff: ({ operator, body }) => updateStaff(tools, operator, body),
-  resetStaffPassword: ({ operator, path, header }) =>
-    resetPassword(tools, operator, path.id, seenVersion(header['If-Match'])),
+  resetStaffPassword: ({ operator, path, header }) => resetPassword(tools, operator, seen({ path, header })),
   endStaffSessions: async ({ operator, path }) => ({ ended: await signOut(tools, operator, path.id) }),
 });

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator, UserType } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { asSeen, present, type Seen } from '#server/rows/versioned.ts';
 import { findStaff, isOwner, type Reach, type Staff } from './store.ts';
+import * as store from './write-store.ts';
 
 export interface StaffTools {
   db: Database;
@@ -47,21 +49,11 @@ function freshPassword(): string {
   return `${text.slice(0, 5)}-${text.slice(5, 9)}-${text.slice(9)}`;
 }
 
-async function found(trx: Transaction<DB>, reach: Reach, id: string): Promise<Staff> {
-  const staff = await findStaff(trx, reach, id);
-  if (!staff) throw new Problem('not-found');
-  return staff;
-}
+const found = (trx: Transaction<DB>, reach: Reach, id: string): Promise<Staff> => present(findStaff(trx, reach, id));
 
-async function taken(trx: Transaction<DB>, reach: Reach, id: string, version: number): Promise<Staff> {
-  // Everybody who could be the last one is locked, so that two who leave at once do not both believe the other stays.
-  await sql`select from operators where id = ${id} or type = -1
-    or (owner and tenant_id = (select tenant_id from operators where id = ${id})) order by id for update`.execute(trx);
-  const staff = await found(trx, reach, id);
-  if (staff.version !== version) {
-    throw new Problem('stale-version', { data: { version: staff.version, current: staff } });
-  }
-  return staff;
+async function lockStaff(trx: Transaction<DB>, reach: Reach, { id, version }: Seen): Promise<Staff> {
+  await store.lockWithLast(trx, id);
+  return asSeen(await found(trx, reach, id), version);
 }
 
 /** The tenant that a new account belongs to; a tenant's owner makes accounts of that tenant alone. */
@@ -85,81 +77,63 @@ export async function createStaff(tools: StaffTools, operator: Operator, body: C
   const password = freshPassword();
   const passwordHash = await tools.hashPassword(password);
   return inTenant(tools.db, everyTenant, async (trx) => {
-    if (tenantId !== null) {
-      const tenant = await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).executeTakeFirst();
-      if (!tenant) throw new Problem('not-found');
-    }
-    const made = await trx
-      .insertInto('operators')
-      .values({
-        username: body.username,
-        name: body.name.trim(),
-        type: body.type,
-        tenant_id: tenantId,
-        password_hash: passwordHash,
-        owner: body.type === 2 && body.owner === true,
-        phone: body.phone ?? '',
-        remark: body.remark ?? '',
-      })
-      .onConflict((on) => on.column('username').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) throw refused('username');
-    const staff = await found(trx, { ...reach, tenantId: null }, made.id);
+    if (tenantId !== null && !(await store.hasTenant(trx, tenantId))) throw new Problem('not-found');
+    const id = await store.addStaff(trx, {
+      username: body.username,
+      name: body.name.trim(),
+      type: body.type,
+      tenant_id: tenantId,
+      password_hash: passwordHash,
+      owner: body.type === 2 && body.owner === true,
+      phone: body.phone ?? '',
+      remark: body.remark ?? '',
+    });
+    if (id === undefined) throw refused('username');
+    const staff = await found(trx, { ...reach, tenantId: null }, id);
     return { staff, password };
   });
 }
 
 /** Somebody has to be left who can let others in. */
 async function checkStays(trx: Transaction<DB>, staff: Staff): Promise<void> {
-  const { rows } = await sql<{ supers: number; owners: number }>`select
-    (select count(*)::int from operators where type = -1 and status = 'active' and id <> ${staff.id}) as supers,
-    (select count(*)::int from operators where owner and status = 'active' and tenant_id = ${staff.tenantId}
-      and id <> ${staff.id}) as owners`.execute(trx);
-  if (staff.type === -1 && rows[0]?.supers === 0) throw refused('lastSuper');
-  if (staff.owner && rows[0]?.owners === 0) throw refused('lastOwner');
+  const { supers, owners } = await store.othersLeft(trx, staff);
+  if (staff.type === -1 && supers === 0) throw refused('lastSuper');
+  if (staff.owner && owners === 0) throw refused('lastOwner');
 }
 
 /** Changes an account; one that is disabled is signed out everywhere. */
 export async function updateStaff(tools: StaffTools, operator: Operator, body: Call<'updateStaff'>['body']) {
   const reach = await reachOf(tools, operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
-    const staff = await taken(trx, reach, body.id, body.version);
+    const staff = await lockStaff(trx, reach, body);
     const isLeaving =
       (body.status === 'disabled' && staff.status === 'active') || (body.owner === false && staff.owner);
     if (isLeaving && staff.own) throw refused('self');
     if (isLeaving) await checkStays(trx, staff);
-    const given = {
+    await store.saveStaff(trx, staff.id, {
       name: body.name?.trim(),
       status: body.status,
       phone: body.phone,
       remark: body.remark,
       owner: staff.type === 2 ? body.owner : undefined,
-    };
-    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    await trx
-      .updateTable('operators')
-      .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-      .where('id', '=', staff.id)
-      .execute();
-    if (body.status === 'disabled') await endSessions(trx, staff.id);
+    });
+    if (body.status === 'disabled') await store.endSessions(trx, staff.id);
     return found(trx, reach, staff.id);
   });
 }
 
 /** Gives an account a new password, answered once; whoever was signed in with the old one is signed out. */
-export async function resetPassword(tools: StaffTools, operator: Operator, id: string, version: number) {
+export async function resetPassword(tools: StaffTools, operator: Operator, seen: Seen) {
   const reach = await reachOf(tools, operator);
   const password = freshPassword();
   const passwordHash = await tools.hashPassword(password);
   return inTenant(tools.db, everyTenant, async (trx) => {
-    const staff = await taken(trx, reach, id, version);
+    const staff = await lockStaff(trx, reach, seen);
     // Whoever finds a session open must not take the account over with it.
     if (staff.own) throw refused('ownPassword');
-    await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
-      updated_at = now() where id = ${id}`.execute(trx);
-    await endSessions(trx, id);
-    return { staff: await found(trx, reach, id), password };
+    await store.savePassword(trx, staff.id, passwordHash);
+    await store.endSessions(trx, staff.id);
+    return { staff: await found(trx, reach, staff.id), password };
   });
 }
 
@@ -169,11 +143,6 @@ export async function signOut(tools: StaffTools, operator: Operator, id: string)
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await found(trx, reach, id);
     await logEntry(trx, { tenantId: staff.tenantId, kind: 'operators', rowId: staff.id });
-    return endSessions(trx, id);
+    return store.endSessions(trx, id);
   });
-}
-
-async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
-  const { rows } = await sql`delete from sessions where operator_id = ${operatorId} returning 1`.execute(trx);
-  return rows.length;
 }

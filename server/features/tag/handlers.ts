@@ -1,8 +1,8 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { findCategories, findCategory, findItems } from './store.ts';
 import {
   createCategory,
@@ -47,21 +47,21 @@ export const tagHandlers = (db: Database): Tags => ({
   createTagCategory: ({ operator, body }) => createCategory(db, operator, body.name),
   updateTagCategory: ({ operator, body }) => updateCategory(db, operator, body),
   async deleteTagCategory({ operator, path, header }) {
-    await deleteCategory(db, operator, path.id, seenVersion(header['If-Match']));
+    await deleteCategory(db, operator, seen({ path, header }));
     return null;
   },
   createTagItem: ({ operator, body }) => createItem(db, operator, body),
   updateTagItem: ({ operator, body }) => updateItem(db, operator, body),
   async deleteTagItem({ operator, path, header, query: { withMembers = false } }) {
-    await deleteItem(db, operator, { id: path.id, version: seenVersion(header['If-Match']), withMembers });
+    await deleteItem(db, operator, { ...seen({ path, header }), withMembers });
     return null;
   },
   async restoreTagCategory({ operator, path, header }) {
-    await restore(db, operator, 'tag-category', { id: path.id, version: seenVersion(header['If-Match']) });
+    await restore(db, operator, 'tag-category', seen({ path, header }));
     return null;
   },
   async restoreTagItem({ operator, path, header }) {
-    await restore(db, operator, 'tag-item', { id: path.id, version: seenVersion(header['If-Match']) });
+    await restore(db, operator, 'tag-item', seen({ path, header }));
     return null;
   },
 });

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { DatabaseError } from 'pg';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
+import { lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import { findCategory, findItem, findItems, type TagCategory, type TagItem } from './store.ts';
 
 const refusals = {
@@ -20,37 +21,11 @@ const refused = (reason: keyof typeof refusals, data: Record<string, unknown> = 
   new Problem('unprocessable', { words: refusals[reason], data: { reason, ...data } });
 
 /** A name that is taken, or a category that is gone, is told in words. */
-async function named<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw refused('name');
-    if (error instanceof DatabaseError && error.code === '23503') throw refused('category');
-    throw error;
-  }
-}
-
-type Table = 'tag_categories' | 'tag_items';
-
-/** Locks a row; throws `not-found`, or `stale-version` with the row as it is. */
-async function taken<Row extends { version: number }>(
-  trx: Transaction<DB>,
-  table: Table,
-  { id, version }: { id: string; version: number },
-  find: () => Promise<Row | undefined>,
-): Promise<Row> {
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx);
-  const row = await find();
-  if (!row) throw new Problem('not-found');
-  if (row.version !== version) throw new Problem('stale-version', { data: { version: row.version, current: row } });
-  return row;
-}
-
-async function present<Row>(row: Promise<Row | undefined>): Promise<Row> {
-  const found = await row;
-  if (found === undefined) throw new Problem('not-found');
-  return found;
-}
+const named = <Result>(work: Promise<Result>): Promise<Result> =>
+  inWords(work, (error) => {
+    if (violates(error, 'unique')) return refused('name');
+    return violates(error, 'reference') ? refused('category') : error;
+  });
 
 type WithItems = TagCategory & { items: TagItem[] };
 
@@ -78,18 +53,17 @@ export function updateCategory(
 ): Promise<WithItems> {
   return named(
     inTenant(db, scope, async (trx) => {
-      await taken(trx, 'tag_categories', { id, version }, () => findCategory(trx, scope, id));
-      await sql`update tag_categories set name = ${name.trim()}, sort = ${sort}, version = version + 1,
-        updated_at = now() where id = ${id}`.execute(trx);
+      const category = await lockSeen(trx, 'tag_categories', findCategory, scope, { id, version });
+      await saveRow(trx, 'tag_categories', category, { name: name.trim(), sort });
       return whole(trx, scope, id);
     }),
   );
 }
 
 /** Deletes a category; one with tags, or one that a profile field needs, stays. */
-export function deleteCategory(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
+export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    const category = await taken(trx, 'tag_categories', { id, version }, () => findCategory(trx, scope, id));
+    const category = await lockSeen(trx, 'tag_categories', findCategory, scope, { id, version });
     const { rows } = await sql<{ items: boolean; fields: boolean }>`select
       exists (select from tag_items where tenant_id = ${category.tenantId} and category_id = ${id}) as items,
       exists (select from profile_fields where tenant_id = ${category.tenantId} and tag_category_id = ${id}
@@ -125,9 +99,8 @@ export function updateItem(
 ): Promise<TagItem> {
   return named(
     inTenant(db, scope, async (trx) => {
-      await taken(trx, 'tag_items', { id, version }, () => findItem(trx, scope, id));
-      await sql`update tag_items set name = ${name.trim()}, color = ${color}, sort = ${sort}, version = version + 1,
-        updated_at = now() where id = ${id}`.execute(trx);
+      const item = await lockSeen(trx, 'tag_items', findItem, scope, { id, version });
+      await saveRow(trx, 'tag_items', item, { name: name.trim(), color, sort });
       return present(findItem(trx, scope, id));
     }),
   );
@@ -137,10 +110,10 @@ export function updateItem(
 export function deleteItem(
   db: Database,
   { scope }: Operator,
-  { id, version, withMembers }: { id: string; version: number; withMembers: boolean },
+  { id, version, withMembers }: Seen & { withMembers: boolean },
 ): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    const item = await taken(trx, 'tag_items', { id, version }, () => findItem(trx, scope, id));
+    const item = await lockSeen(trx, 'tag_items', findItem, scope, { id, version });
     if (item.members > 0 && !withMembers) throw refused('members', { members: item.members });
     await removeRow(trx, { area: 'tag-item', ...item }, [
       { table: 'member_tags', where: sql`item_id = ${id}` },
@@ -156,12 +129,12 @@ export function restore(
   db: Database,
   { scope }: Operator,
   area: keyof typeof tables,
-  { id, version }: { id: string; version: number },
+  { id, version }: Seen,
 ): Promise<void> {
   return named(
     inTenant(db, scope, async (trx) => {
       const gone = await present(findRemoved(trx, scope, area, id));
-      if (gone.version !== version) throw new Problem('stale-version', { data: { version: gone.version } });
+      if (gone.version !== version) throw stale(gone);
       await putBackRow(trx, gone, tables[area]);
     }),
   );

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
@@ -57,4 +57,24 @@ export async function isActiveTenant(db: Database, id: string): Promise<boolean>
 export async function findTenant(query: Kysely<DB>, id: string): Promise<TenantRow | undefined> {
   const { rows } = await sql<TenantRow>`select ${columns} from tenants t where t.id = ${id}`.execute(query);
   return rows[0];
+}
+
+/** Adds a tenant; false when its id is taken. */
+export async function addTenant(trx: Transaction<DB>, columns: Insertable<DB['tenants']>): Promise<boolean> {
+  const made = await trx
+    .insertInto('tenants')
+    .values(columns)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Saves what is given and counts the version on. */
+export async function saveTenant(trx: Transaction<DB>, id: string, columns: object): Promise<void> {
+  await trx
+    .updateTable('tenants')
+    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { type Database, read } from '#server/db/database.ts';
-import { seenVersion } from '#server/http/acting.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { findShop, pageUserShops, shopsAfter, statistics, type UserShop } from './store.ts';
 import { createShop, deleteShop, restoreShop, updateShop } from './use-cases.ts';
@@ -58,10 +58,10 @@ export const userShopHandlers = (db: Database): Shops => ({
     return shop;
   },
   async deleteUserShop({ operator, path, header }) {
-    return { version: await deleteShop(db, operator, path.id, seenVersion(header['If-Match'])) };
+    return { version: await deleteShop(db, operator, seen({ path, header })) };
   },
   async restoreUserShop({ operator, path, header }) {
-    await restoreShop(db, operator, path.id, seenVersion(header['If-Match']));
+    await restoreShop(db, operator, seen({ path, header }));
     return null;
   },
   readUserShopStatistics: ({ operator, query }) => statistics(db, narrowed(operator, query.tenantId)),

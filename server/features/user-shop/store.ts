@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
@@ -82,18 +82,19 @@ export async function shopsAfter(
   return rows;
 }
 
-/** A shop by id, deleted ones only when asked for. */
-export async function findShop(
-  query: Kysely<DB>,
-  scope: string,
-  id: string,
-  isGone = false,
-): Promise<UserShop | undefined> {
-  const there = isGone ? sql`s.deleted_at is not null` : sql`s.deleted_at is null`;
-  const { rows } = await sql<UserShop>`select ${columns} from user_shops s ${owner}
-    where s.id = ${id} and ${there} and ${tenantIs(scope, 's.tenant_id')}`.execute(query);
-  return rows[0];
-}
+const oneShop =
+  (there: RawBuilder<unknown>) =>
+  async (query: Kysely<DB>, scope: string, id: string): Promise<UserShop | undefined> => {
+    const { rows } = await sql<UserShop>`select ${columns} from user_shops s ${owner}
+      where s.id = ${id} and ${there} and ${tenantIs(scope, 's.tenant_id')}`.execute(query);
+    return rows[0];
+  };
+
+/** A shop by id. */
+export const findShop = oneShop(sql`s.deleted_at is null`);
+
+/** A deleted shop by id. */
+export const findGoneShop = oneShop(sql`s.deleted_at is not null`);
 
 export interface Statistics {
   countToday: number;
@@ -113,9 +114,4 @@ export async function statistics(db: Database, scope: string): Promise<Statistic
       from user_shops s where ${rulesOf(scope, {})}`.execute(query),
   );
   return rows[0] ?? { countToday: 0, countTotal: 0, open: 0, closed: 0, notOpened: 0 };
-}
-
-/** Locks a shop until the transaction ends. */
-export async function lockShop(trx: Transaction<DB>, id: string): Promise<void> {
-  await sql`select from user_shops where id = ${id} for update`.execute(trx);
 }

@@ -4,7 +4,8 @@ import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { findShop, lockShop, type UserShop } from './store.ts';
+import { lockRow, lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { findGoneShop, findShop, type UserShop } from './store.ts';
 
 type Input = Call<'createUserShop'>['body'];
 
@@ -48,28 +49,6 @@ async function checkOwner(trx: Transaction<DB>, tenantId: string, userId: string
   if (rows.length === 0) refuse('member');
 }
 
-async function found(trx: Transaction<DB>, scope: string, id: string): Promise<UserShop> {
-  const shop = await findShop(trx, scope, id);
-  if (!shop) throw new Problem('not-found');
-  return shop;
-}
-
-async function taken(trx: Transaction<DB>, scope: string, id: string, version: number): Promise<UserShop> {
-  await lockShop(trx, id);
-  const shop = await found(trx, scope, id);
-  if (shop.version !== version) throw new Problem('stale-version', { data: { version: shop.version, current: shop } });
-  return shop;
-}
-
-async function save(trx: Transaction<DB>, shop: UserShop, columns: object): Promise<void> {
-  await trx
-    .updateTable('user_shops')
-    .set((at) => ({ ...columns, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('tenant_id', '=', shop.tenantId)
-    .where('id', '=', shop.id)
-    .execute();
-}
-
 /** Adds a shop to the tenant of the session. */
 export function createShop(db: Database, { scope }: Operator, body: Input): Promise<UserShop> {
   requireTenant(scope);
@@ -80,39 +59,38 @@ export function createShop(db: Database, { scope }: Operator, body: Input): Prom
       .values({ tenant_id: scope, free_freight_from: null, ...columnsOf(body), shop_name: body.shopName.trim() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return found(trx, scope, id);
+    return present(findShop(trx, scope, id));
   });
 }
 
 /** Changes what the body names. */
 export function updateShop(db: Database, { scope }: Operator, body: Call<'updateUserShop'>['body']): Promise<UserShop> {
   return inTenant(db, scope, async (trx) => {
-    const shop = await taken(trx, scope, body.id, body.version);
+    const shop = await lockSeen(trx, 'user_shops', findShop, scope, body);
     await checkOwner(trx, shop.tenantId, body.userId);
-    await save(trx, shop, columnsOf(body));
-    return found(trx, scope, shop.id);
+    await saveRow(trx, 'user_shops', shop, columnsOf(body));
+    return present(findShop(trx, scope, shop.id));
   });
 }
 
 /** Takes a shop out of every list; not one whose goods are on the shelf. */
-export function deleteShop(db: Database, { scope }: Operator, id: string, version: number): Promise<number> {
+export function deleteShop(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
-    const shop = await taken(trx, scope, id, version);
+    const shop = await lockSeen(trx, 'user_shops', findShop, scope, seen);
     const { rows } = await sql`select from points_goods
-      where tenant_id = ${shop.tenantId} and shop_id = ${id} and shelf = 1 limit 1`.execute(trx);
+      where tenant_id = ${shop.tenantId} and shop_id = ${shop.id} and shelf = 1 limit 1`.execute(trx);
     if (rows.length > 0) refuse('goods');
-    await save(trx, shop, { deleted_at: new Date().toISOString() });
+    await saveRow(trx, 'user_shops', shop, { deleted_at: new Date().toISOString() });
     return shop.version + 1;
   });
 }
 
 /** Undoes a deletion. */
-export function restoreShop(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
+export function restoreShop(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    await lockShop(trx, id);
-    const shop = await findShop(trx, scope, id, true);
-    if (!shop) throw new Problem('not-found');
-    if (shop.version !== version) throw new Problem('stale-version', { data: { version: shop.version } });
-    await save(trx, shop, { deleted_at: null });
+    await lockRow(trx, 'user_shops', scope, id);
+    const shop = await present(findGoneShop(trx, scope, id));
+    if (shop.version !== version) throw stale(shop);
+    await saveRow(trx, 'user_shops', shop, { deleted_at: null });
   });
 }

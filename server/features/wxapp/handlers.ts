@@ -5,6 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
+import { stale } from '#server/rows/versioned.ts';
 import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
 import { authorizationHandlers } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
@@ -78,7 +79,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
   /** Why a write did not find its row: it moved on, or it was never there. */
   async function outOfDate(scope: string, id: string): Promise<never> {
     const current = await found(scope, id);
-    throw new Problem('stale-version', { data: { version: current.version, current } });
+    throw stale(current, current);
   }
   return {
     async createWxapp({ operator, body }) {

@@ -1,0 +1,72 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import type { Staff } from './store.ts';
+
+/**
+ * Locks an account until the transaction ends, and with it everybody who could be the last one of their kind, so that two
+ * who leave at once do not both believe the other stays.
+ */
+export async function lockWithLast(trx: Transaction<DB>, id: string): Promise<void> {
+  await sql`select from operators where id = ${id} or type = -1
+    or (owner and tenant_id = (select tenant_id from operators where id = ${id})) order by id for update`.execute(trx);
+}
+
+export async function hasTenant(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const tenant = await trx.selectFrom('tenants').select('id').where('id', '=', id).executeTakeFirst();
+  return tenant !== undefined;
+}
+
+/** Adds an account and answers its id; undefined when the user name is taken. */
+export async function addStaff(
+  trx: Transaction<DB>,
+  columns: Insertable<DB['operators']>,
+): Promise<string | undefined> {
+  const made = await trx
+    .insertInto('operators')
+    .values(columns)
+    .onConflict((on) => on.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** How many active super administrators there are beside an account, and how many owners of its tenant. */
+export async function othersLeft(
+  trx: Transaction<DB>,
+  { id, tenantId }: Staff,
+): Promise<{ supers: number; owners: number }> {
+  const { rows } = await sql<{ supers: number; owners: number }>`select
+    (select count(*)::int from operators where type = -1 and status = 'active' and id <> ${id}) as supers,
+    (select count(*)::int from operators where owner and status = 'active' and tenant_id = ${tenantId}
+      and id <> ${id}) as owners`.execute(trx);
+  return rows[0] ?? { supers: 0, owners: 0 };
+}
+
+interface StaffColumns {
+  name?: string | undefined;
+  status?: 'active' | 'disabled' | undefined;
+  phone?: string | undefined;
+  remark?: string | undefined;
+  owner?: boolean | undefined;
+}
+
+/** Saves what is given and counts the version on. */
+export async function saveStaff(trx: Transaction<DB>, id: string, columns: StaffColumns): Promise<void> {
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  await trx
+    .updateTable('operators')
+    .set((at) => ({ ...given, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function savePassword(trx: Transaction<DB>, id: string, passwordHash: string): Promise<void> {
+  await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
+    updated_at = now() where id = ${id}`.execute(trx);
+}
+
+/** Ends every session of an account and answers how many there were. */
+export async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
+  const { rows } = await sql`delete from sessions where operator_id = ${operatorId} returning 1`.execute(trx);
+  return rows.length;
+}
