@@ -107,3 +107,21 @@ test('orders that buyers place, pay and send back in the sandbox’s shop are fo
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
+
+test('the overview beside a chart shows what part is seen, covers no state, and brings another part into sight', async () => {
+  const { page } = await place.enter('tenant', '/machines/order');
+  const frame = page.locator('.zg-chart-scroll');
+  const overview = page.locator('.zg-chart-overview');
+  await overview.locator('.seen').waitFor();
+  const [seen, around] = [await overview.boundingBox(), await frame.boundingBox()];
+  expect((seen?.x ?? 0) - (around?.x ?? 0)).toBeGreaterThanOrEqual(around?.width ?? 0);
+  const stood = () => frame.evaluate(({ scrollTop }) => scrollTop);
+  await overview.click({ position: { x: (seen?.width ?? 0) / 2, y: (seen?.height ?? 0) - 12 } });
+  await expect
+    .poll(() => frame.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+    .toBeLessThan(40);
+  const bottom = await stood();
+  await overview.click({ position: { x: (seen?.width ?? 0) / 2, y: 12 } });
+  await expect.poll(stood).toBeLessThan(bottom / 4);
+  await page.context().close();
+});

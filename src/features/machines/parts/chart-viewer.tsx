@@ -11,6 +11,7 @@ import type { MachineMap } from '../api.ts';
 import { drawingsQuery } from '../drawings-query.ts';
 import { messages } from '../messages.ts';
 import { movesByArrow } from '../moves.ts';
+import { ChartOverview } from './chart-overview.tsx';
 import { CoverageChoice } from './coverage-choice.tsx';
 import { usePan } from './use-pan.ts';
 
@@ -87,6 +88,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
         },
       ]),
   );
+  const marked = new Set(passed === undefined ? [...running, ...Object.keys(standing)] : []);
   return (
     <div className="zg-chart-viewer">
       <div className="zg-chart-tools">
@@ -95,19 +97,22 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
         <IconButton label={texts.zoomIn} icon={<PlusIcon />} onClick={() => zoom(step)} />
         <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={showAll} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
-      <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title} {...pan}>
-        <div style={{ width: drawing.width * scale }}>
-          <MachineChart
-            drawing={drawing}
-            active={passed === undefined ? running : []}
-            standing={standing}
-            moves={movesByArrow(arrows, now?.moves ?? [])}
-            {...(passed && { covered: new Set(Object.keys(passed).filter((arrow) => (passed[arrow] ?? 0) > 0)) })}
-            {...(onState && { onState })}
-          />
-        </div>
-      </section>
+      <div className="zg-chart-frame">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
+        <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title} {...pan}>
+          <div style={{ width: drawing.width * scale }}>
+            <MachineChart
+              drawing={drawing}
+              active={passed === undefined ? running : []}
+              standing={standing}
+              moves={movesByArrow(arrows, now?.moves ?? [])}
+              {...(passed && { covered: new Set(Object.keys(passed).filter((arrow) => (passed[arrow] ?? 0) > 0)) })}
+              {...(onState && { onState })}
+            />
+          </div>
+        </section>
+        <ChartOverview drawing={drawing} scale={scale} frame={picture} marked={marked} />
+      </div>
     </div>
   );
 }
