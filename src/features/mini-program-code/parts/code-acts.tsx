@@ -31,6 +31,10 @@ const shownAtMost = 3;
 const isNext = ({ sheet, stage }: CodeDetail, event: string) =>
   event !== 'audit.submit' || sheet?.status !== 0 || stage === 'trialReady';
 
+/** While WeChat looks at a sheet there is nothing to go on with, so nothing stands out. */
+const standsOut = ({ stage }: CodeDetail, event: string, at: number) =>
+  at === 0 && !(stage === 'auditing' && event === 'code.commit');
+
 /** What can be done with the code: the next steps as buttons, everything with its reason in a menu. */
 export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
@@ -52,8 +56,8 @@ export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly Show
       {next.map((event, at) => (
         <Button
           key={event}
-          intent={at === 0 ? 'primary' : 'none'}
-          variant={at === 0 ? 'solid' : 'outlined'}
+          intent={standsOut(code, event, at) ? 'primary' : 'none'}
+          variant={standsOut(code, event, at) ? 'solid' : 'outlined'}
           isBusy={asking.isRunning && questions.has(event)}
           onClick={() => choose(event)}
         >

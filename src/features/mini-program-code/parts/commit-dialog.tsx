@@ -24,8 +24,8 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   const { data, error: failure } = useQuery(templates());
   const [chosen, setChosen] = useState('');
   // As it was sent, but over several lines: it is to be read and changed here.
-  const former = pretty(code.trial?.extJson ?? '{}');
-  const [draft, setDraft] = useState({ userVersion: '', userDesc: '', extJson: former });
+  const former = code.trial === null ? null : pretty(code.trial.extJson);
+  const [draft, setDraft] = useState({ userVersion: '', userDesc: '', extJson: former ?? '{}' });
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useWrite(commitCode, {
     touches: touchedByCode,

@@ -9,8 +9,8 @@ import './ext-editor.css';
 
 interface ExtEditorProps {
   value: string;
-  /** What was committed last. */
-  former: string;
+  /** What was committed last; null before the first time. */
+  former: string | null;
   onChange: (value: string) => void;
 }
 
@@ -69,7 +69,7 @@ export function ExtEditor({ value, former, onChange }: ExtEditorProps) {
             </p>
           ))}
       </div>
-      {held !== null && <Difference former={former} now={value} />}
+      {held !== null && former !== null && <Difference former={former} now={value} />}
     </>
   );
 }

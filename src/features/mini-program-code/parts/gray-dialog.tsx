@@ -57,7 +57,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
     >
       <NumberField
         label={texts.percentage}
-        hint={texts.percentageHint}
+        hint={now > 0 ? texts.percentageNow(now) : texts.percentageHint}
         isRequired
         value={percentage}
         problem={(isShare && (isLarger || !isTried)) || percentage === undefined ? undefined : problem}

@@ -28,7 +28,7 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
   const label = actLabel('code.rollback', locale);
   const { run, isRunning, error } = useWrite(rollBack, {
     touches: touchedByCode,
-    said: texts.done(label),
+    said: texts.wentBack,
     silent: 'told in the dialog',
     onDone: onClose,
   });
