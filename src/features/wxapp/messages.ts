@@ -168,7 +168,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  title: 'Mini programs and accounts',
+  title: 'WeChat accounts',
   name: 'Name',
   type: 'Type',
   types: { 1: 'Mini program', 2: 'Official account' },

@@ -13,7 +13,7 @@ export const wxappsRoute = createRoute({
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(wxappsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '小程序与公众号', en: 'Mini programs and accounts' } },
+  staticData: { audience: everyone, title: { zh: '小程序与公众号', en: 'WeChat accounts' } },
 }).lazy(() => import('./pages/wxapps-page.tsx').then((module) => module.lazyRoute));
 
 export const authorizedRoute = createRoute({
@@ -31,7 +31,7 @@ export const unclaimedRoute = createRoute({
   loader: ({ context, deps }) => {
     context.queryClient.query(unclaimedPage(deps)).catch(() => {});
   },
-  staticData: { audience: platformStaff, title: { zh: '未归属的授权', en: 'Unclaimed consents' } },
+  staticData: { audience: platformStaff, title: { zh: '未归属的授权', en: 'Unclaimed' } },
 }).lazy(() => import('./pages/unclaimed-page.tsx').then((module) => module.lazyRoute));
 
 export const wxappRoute = createRoute({

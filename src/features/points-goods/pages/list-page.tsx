@@ -1,4 +1,4 @@
-import { AddIcon, ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
+import { PlusIcon, ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
@@ -36,7 +36,7 @@ function ListPage() {
   const [free, setFree] = useState<PointsGoodsRow | null>(null);
   const putOn = (row: PointsGoodsRow) => (isFree(row) ? setFree(row) : acts.run({ act: '1', row }));
   const add = (
-    <Button intent="primary" icon={<AddIcon />} onClick={() => void navigate({ to: '/mall/points/form', search: {} })}>
+    <Button intent="primary" icon={<PlusIcon />} onClick={() => void navigate({ to: '/mall/points/form', search: {} })}>
       {texts.add}
     </Button>
   );

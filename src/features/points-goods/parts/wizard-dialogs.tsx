@@ -30,7 +30,7 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
         footer={
           <>
             <Button onClick={() => send({ type: 'draft.discard' })}>{texts.draftDiscard}</Button>
-            <Button intent="primary" onClick={() => send({ type: 'draft.restore' })}>
+            <Button data-focus-first intent="primary" onClick={() => send({ type: 'draft.restore' })}>
               {texts.draftRestore}
             </Button>
           </>

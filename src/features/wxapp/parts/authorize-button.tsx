@@ -42,7 +42,8 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     return (
       <>
         <Button
-          intent="primary"
+          // What is given is given again on rare days.
+          intent={app.authState === 'authorized' ? 'none' : 'primary'}
           icon={<KeyIcon />}
           isBusy={isRunning}
           onClick={() => start(app.appType === 1 ? 'miniProgram' : 'official')}
