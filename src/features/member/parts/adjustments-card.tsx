@@ -18,6 +18,7 @@ import { type Adjustment, memberAdjustments, type MemberRow, reverseAdjustment, 
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentMenu } from './adjustment-menu.tsx';
+import './parts.css';
 
 const tones: Readonly<Record<string, Tone>> = {
   posted: 'good',
@@ -39,18 +40,24 @@ function adjustmentColumns(
   const shown = (row: Adjustment, value: number | null) =>
     value === null ? texts.none : row.asset === 'points' ? formatCount(value) : formatYuan(value);
   return [
-    { id: 'no', title: texts.adjustmentNo, width: 130, text: (row) => row.adjustmentNo },
+    {
+      id: 'no',
+      title: texts.adjustmentNo,
+      width: 76,
+      text: (row) => row.adjustmentNo,
+      cell: (row) => <span className="zg-adjustment-no">{row.adjustmentNo}</span>,
+    },
     {
       id: 'state',
       title: texts.state,
-      width: 80,
+      width: 64,
       text: (row) => stateWords[row.state]?.[locale] ?? row.state,
       tone: (row) => tones[row.state] ?? 'active',
     },
     {
       id: 'amount',
       title: texts.amount,
-      width: 90,
+      width: 80,
       isNumber: true,
       text: (row) =>
         `${row.asset === 'points' ? texts.points2 : texts.balance2} ${row.amount > 0 ? '+' : ''}${shown(row, row.amount)}`,
@@ -58,23 +65,23 @@ function adjustmentColumns(
     {
       id: 'before',
       title: texts.before,
-      width: 80,
+      width: 60,
       isNumber: true,
       text: (row) => shown(row, row.beforeAmount),
     },
-    { id: 'after', title: texts.after, width: 80, isNumber: true, text: (row) => shown(row, row.afterAmount) },
+    { id: 'after', title: texts.after, width: 60, isNumber: true, text: (row) => shown(row, row.afterAmount) },
     {
       id: 'reason',
       title: texts.reason,
-      width: 140,
+      width: 90,
       text: (row) => [row.reason, row.reversalReason].filter(Boolean).join(' → '),
     },
-    { id: 'operator', title: texts.operator, width: 80, text: (row) => row.operatorName },
-    { id: 'time', title: texts.time, width: 150, text: (row) => formatTime(row.createTime) },
+    { id: 'operator', title: texts.operator, width: 60, text: (row) => row.operatorName },
+    { id: 'time', title: texts.time, width: 84, text: (row) => formatTime(row.createTime) },
     {
       id: 'acts',
       title: '',
-      width: 40,
+      width: 32,
       text: () => '',
       cell: (row) => <AdjustmentMenu row={row} onEdit={onEdit} onReverse={onReverse} />,
     },
