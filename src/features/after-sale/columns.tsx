@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
-import type { Column } from '#src/ui/data-grid/column.ts';
+import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
 import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
@@ -74,7 +74,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'acts',
       title: texts.acts,
-      width: 64,
+      width: menuWidth(texts.acts),
       edge: 'end',
       text: () => '',
       cell: (row) => <AfterSaleMenu row={row} />,

@@ -4,7 +4,7 @@ import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
-import type { Column } from '#src/ui/data-grid/column.ts';
+import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import type { Tone } from '#src/ui/tag/tag.tsx';
 import type { OrderRow } from './api.ts';
 import { messages } from './messages.ts';
@@ -154,7 +154,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
     {
       id: 'acts',
       title: texts.acts,
-      width: 64,
+      width: menuWidth(texts.acts),
       edge: 'end',
       text: () => '',
       cell: (row) => <OrderMenu row={row} />,

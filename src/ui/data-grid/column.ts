@@ -26,6 +26,9 @@ export interface Column<Row> {
   edge?: 'start' | 'end';
 }
 
+/** How wide a column of menus is: as its heading needs, which is longer in English. */
+export const menuWidth = (title: string): number => (title.length > 4 ? 80 : 64);
+
 /** What the rows are sorted by. */
 export interface Sort {
   by: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
-import type { Column } from './column.ts';
+import { type Column, menuWidth } from './column.ts';
 
 /** Something that can be done with one row. */
 export interface RowAction {
@@ -28,7 +28,7 @@ export function actionColumn<Row>({ actions, rowName, title }: ActionsOf<Row>): 
   return {
     id: 'actions',
     title,
-    width: 64,
+    width: menuWidth(title),
     edge: 'end',
     text: () => '',
     cell: (row) => <RowMenu name={rowName(row)} actions={actions(row)} />,
