@@ -4,6 +4,9 @@ import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
 import { latestSheet, openSheet } from '#server/sandbox/wechat/slots/types.ts';
 import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
 
+/** WeChat's clock as the business reads it. */
+const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+
 /** A field to fill in, or with choices one to choose from; `list` names proposals. */
 type Field = readonly [name: string, label: string, value: string, choices?: Readonly<Record<string, string>>];
 
@@ -116,7 +119,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     .map(({ path, fault, left }) => `<li>${escapeHtml(`${path} ${JSON.stringify(fault)} × ${left}`)}</li>`)
     .join('');
   const body =
-    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(new Date(box.now()).toISOString())} · <a href="${base}/shop">沙箱商城</a></p>` +
+    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(clock.format(box.now()))} · <a href="${base}/shop">沙箱商城</a></p>` +
     `<p>${form(base, 'advance-clock', '拨快时钟', [['seconds', '秒', '3600']])}${form(base, 'push-ticket', '推送票据')}` +
     `${settings.isHoldingPushes ? form(base, 'release-pushes', '放行推送') : form(base, 'hold-pushes', '扣住推送')}</p>` +
     `<h2>自动模式</h2><p>${form(base, 'settings', '保存', [
