@@ -1,4 +1,4 @@
-import { AddIcon, EditIcon, EyeOffIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
+import { PlusIcon, EditIcon, EyeOffIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -37,7 +37,11 @@ function ArticlesPage() {
   const [isSorting, setSorting] = useState(false);
   const acts = useArticleActs(() => setLeaving(null));
   const add = (
-    <Button intent="primary" icon={<AddIcon />} onClick={() => void navigate({ to: '/mall/article/form', search: {} })}>
+    <Button
+      intent="primary"
+      icon={<PlusIcon />}
+      onClick={() => void navigate({ to: '/mall/article/form', search: {} })}
+    >
       {texts.add}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function CategoriesPage() {
   const remove = useRemoval(tree ?? [], () => setLeaving(null));
   const shown = matching(tree ?? [], search.name);
   const add = (
-    <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ node: null, parent: null })}>
+    <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ node: null, parent: null })}>
       {texts.add}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
@@ -85,7 +85,7 @@ function ConfigPage() {
         tools={
           <>
             <Button onClick={() => setOpen({ act: 'effective' })}>{texts.effective}</Button>
-            <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
+            <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
               {texts.create}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -51,7 +51,7 @@ function GoodsPage() {
     },
   ];
   const add = (
-    <Button intent="primary" icon={<AddIcon />} onClick={() => edit()}>
+    <Button intent="primary" icon={<PlusIcon />} onClick={() => edit()}>
       {texts.add}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function FieldsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
+        <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
           {texts.create}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
@@ -44,7 +44,7 @@ function SpecsPage() {
     },
   ];
   const add = (
-    <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ row: null })}>
+    <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ row: null })}>
       {texts.add}
     </Button>
   );

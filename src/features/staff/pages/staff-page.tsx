@@ -1,4 +1,4 @@
-import { AddIcon, LockIcon } from '@blueprintjs/icons';
+import { PlusIcon, LockIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -108,7 +108,7 @@ function StaffPage() {
         rowName={({ name }) => name}
         actions={actionsOf}
         tools={
-          <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
+          <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
             {texts.create}
           </Button>
         }

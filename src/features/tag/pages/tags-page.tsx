@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function TagsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'category', category: null })}>
+        <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'category', category: null })}>
           {texts.addCategory}
         </Button>
       }
@@ -150,7 +150,7 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
       title={`${texts.items} · ${category.name}`}
       isFlush
       actions={
-        <Button size="small" icon={<AddIcon />} onClick={() => onOpen({ act: 'item', item: null })}>
+        <Button size="small" icon={<PlusIcon />} onClick={() => onOpen({ act: 'item', item: null })}>
           {texts.addItem}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { AddIcon } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -90,7 +90,7 @@ function ShopsPage() {
               query={given({ name, userId, tenantId, status: search.status })}
               fileName="shops.csv"
             />
-            <Button intent="primary" icon={<AddIcon />} onClick={() => setOpen({ act: 'create' })}>
+            <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
               {texts.create}
             </Button>
           </>
