@@ -16,7 +16,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'afterSaleNo',
       title: texts.number,
-      width: 200,
+      width: 190,
       text: (row) => row.afterSaleNo,
       cell: (row) => (
         <Link to="/mall/aftersale/$id" params={{ id: row.id }}>
@@ -27,28 +27,28 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'state',
       title: texts.state,
-      width: 120,
+      width: 110,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
     {
       id: 'memberName',
       title: texts.member,
-      width: 110,
+      width: 84,
       text: (row) => row.memberName,
       cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
     },
-    { id: 'itemName', title: texts.item, width: 180, isElastic: true, text: (row) => row.itemName },
-    { id: 'quantity', title: texts.quantity, width: 76, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
-    { id: 'way', title: texts.way, width: 110, text: (row) => texts.ways[row.way] },
-    { id: 'price', title: texts.price, width: 130, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
+    { id: 'itemName', title: texts.item, width: 110, isElastic: true, text: (row) => row.itemName },
+    { id: 'quantity', title: texts.quantity, width: 64, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
+    { id: 'way', title: texts.way, width: 92, text: (row) => texts.ways[row.way] },
+    { id: 'price', title: texts.price, width: 96, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
     {
       id: 'points',
       title: texts.points,
@@ -60,7 +60,8 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'orderNo',
       title: texts.orderNo,
-      width: 200,
+      width: 190,
+      isExtra: tenants !== null,
       text: (row) => row.orderNo,
       cell: (row) => (
         <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>
@@ -69,7 +70,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       ),
     },
     { id: 'reason', title: texts.reason, width: 150, isExtra: true, text: (row) => row.applyReason },
-    { id: 'createTime', title: texts.applied, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'createTime', title: texts.applied, width: 156, isSortable: true, text: (row) => formatTime(row.createTime) },
     { id: 'dueTime', title: texts.due, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },
     {
       id: 'acts',

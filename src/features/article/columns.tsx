@@ -13,7 +13,7 @@ export function articleColumns(locale: Locale, tenants: readonly Tenant[] | null
     {
       id: 'title',
       title: texts.title,
-      width: 240,
+      width: 200,
       isElastic: true,
       text: (row) => row.title,
       cell: (row) => (
@@ -25,28 +25,34 @@ export function articleColumns(locale: Locale, tenants: readonly Tenant[] | null
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'category', title: texts.category, width: 120, text: (row) => row.categoryName ?? texts.noCategory },
-    { id: 'summary', title: texts.summary, width: 260, text: (row) => row.summary },
-    { id: 'author', title: texts.author, width: 110, text: (row) => row.author },
+    { id: 'category', title: texts.category, width: 96, text: (row) => row.categoryName ?? texts.noCategory },
+    { id: 'summary', title: texts.summary, width: 180, text: (row) => row.summary },
+    { id: 'author', title: texts.author, width: 88, text: (row) => row.author },
     {
       id: 'status',
       title: texts.status,
-      width: 100,
+      width: 84,
       text: (row) => (row.status === 1 ? texts.published : texts.unpublished),
       tone: (row) => (row.status === 1 ? 'good' : 'neutral'),
     },
-    { id: 'sort', title: texts.sort, width: 80, isNumber: true, text: (row) => String(row.sort) },
+    { id: 'sort', title: texts.sort, width: 64, isNumber: true, text: (row) => String(row.sort) },
     {
       id: 'publishTime',
       title: texts.publishTime,
-      width: 170,
+      width: 156,
       text: (row) => formatTime(row.publishTime),
     },
-    { id: 'updateTime', title: texts.updated, width: 170, text: (row) => formatTime(row.updateTime) },
+    {
+      id: 'updateTime',
+      title: texts.updated,
+      width: 156,
+      isExtra: tenants !== null,
+      text: (row) => formatTime(row.updateTime),
+    },
     { id: 'createTime', title: texts.created, width: 170, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];
 }

@@ -12,34 +12,34 @@ const tones = { draft: 'warn', published: 'good', changed: 'active' } as const;
 export function configColumns(locale: Locale, tenants: readonly Tenant[]): Column<ConfigEntry>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 160, text: (row) => row.name },
-    { id: 'key', title: texts.key, width: 160, text: (row) => row.key },
+    { id: 'name', title: texts.name, width: 130, text: (row) => row.name },
+    { id: 'key', title: texts.key, width: 150, text: (row) => row.key },
     {
       id: 'state',
       title: texts.state,
-      width: 130,
+      width: 112,
       text: (row) => texts.states[row.state],
       tone: (row) => tones[row.state],
     },
     {
       id: 'value',
       title: texts.value,
-      width: 180,
+      width: 140,
       isElastic: true,
       text: (row) => valueText(row.type, row.value, row.hasValue, locale),
     },
     {
       id: 'draft',
       title: texts.draft,
-      width: 160,
+      width: 130,
       text: (row) => valueText(row.type, row.draft, row.hasDraft, locale),
     },
-    { id: 'type', title: texts.type, width: 90, text: (row) => texts.types[row.type] },
-    { id: 'category', title: texts.category, width: 100, text: (row) => row.category || texts.none },
+    { id: 'type', title: texts.type, width: 76, text: (row) => texts.types[row.type] },
+    { id: 'category', title: texts.category, width: 100, isExtra: true, text: (row) => row.category || texts.none },
     {
       id: 'owner',
       title: texts.owner,
-      width: 110,
+      width: 92,
       text: (row) => {
         if (row.tenantId === null) return texts.platform;
         // Tenant staff know one tenant: their own.
@@ -50,9 +50,10 @@ export function configColumns(locale: Locale, tenants: readonly Tenant[]): Colum
       id: 'usedBy',
       title: texts.usedBy,
       width: 220,
+      isExtra: true,
       text: (row) => (row.usedBy.length === 0 ? texts.nowhere : row.usedBy.join('、')),
     },
     { id: 'remark', title: texts.remark, width: 160, isExtra: true, text: (row) => row.remark },
-    { id: 'publishTime', title: texts.published, width: 170, text: (row) => formatTime(row.publishTime) },
+    { id: 'publishTime', title: texts.published, width: 156, text: (row) => formatTime(row.publishTime) },
   ];
 }

@@ -36,7 +36,7 @@ export function goodsColumns(
     {
       id: 'name',
       title: texts.name,
-      width: 200,
+      width: 160,
       isElastic: true,
       text: ({ name }) => name,
       cell: ({ id, name }) => (
@@ -45,30 +45,36 @@ export function goodsColumns(
         </Link>
       ),
     },
-    { id: 'spuCode', title: texts.spuCode, width: 120, text: ({ spuCode }) => spuCode },
+    { id: 'spuCode', title: texts.spuCode, width: 104, text: ({ spuCode }) => spuCode },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: ({ tenantId }) => tenantName(tenants, tenantId),
     },
     {
       id: 'category',
       title: texts.category,
-      width: 160,
+      width: 120,
       text: ({ categoryNames }) => (categoryNames.length === 0 ? '–' : categoryNames.join(' / ')),
     },
-    { id: 'goodsKind', title: texts.kind, width: 100, text: ({ goodsKind }) => texts.kinds[goodsKind] },
+    {
+      id: 'goodsKind',
+      title: texts.kind,
+      width: 88,
+      isExtra: tenants !== null,
+      text: ({ goodsKind }) => texts.kinds[goodsKind],
+    },
     {
       id: 'leastPrice',
       title: texts.price,
-      width: 150,
+      width: 120,
       isNumber: true,
       isSortable: true,
       text: ({ leastPrice, mostPrice }) => texts.priceRange(formatYuan(leastPrice), formatYuan(mostPrice)),
     },
-    { id: 'stock', title: texts.stock, width: 90, isNumber: true, text: ({ stock }) => formatCount(stock) },
+    { id: 'stock', title: texts.stock, width: 76, isNumber: true, text: ({ stock }) => formatCount(stock) },
     {
       id: 'skuCount',
       title: texts.skuCount,
@@ -80,12 +86,12 @@ export function goodsColumns(
     {
       id: 'shelf',
       title: texts.shelf,
-      width: 100,
+      width: 84,
       text: ({ shelf }) => (shelf === '1' ? texts.onShelf : texts.offShelf),
       cell: (row) => <ShelfSwitch row={row} onShelf={onShelf} />,
     },
-    { id: 'sort', title: texts.sort, width: 80, isNumber: true, isSortable: true, text: ({ sort }) => String(sort) },
-    { id: 'createTime', title: texts.created, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'sort', title: texts.sort, width: 72, isNumber: true, isSortable: true, text: ({ sort }) => String(sort) },
+    { id: 'createTime', title: texts.created, width: 156, isSortable: true, text: (row) => formatTime(row.createTime) },
     { id: 'updateTime', title: texts.updated, width: 170, isExtra: true, text: (row) => formatTime(row.updateTime) },
   ];
 }

@@ -16,7 +16,7 @@ export function pointsGoodsColumns(locale: Locale, tenants: readonly Tenant[] | 
     {
       id: 'picture',
       title: texts.image,
-      width: 72,
+      width: 64,
       text: () => '',
       cell: ({ picUrls: [picture] }) =>
         picture === undefined ? null : (
@@ -33,7 +33,7 @@ export function pointsGoodsColumns(locale: Locale, tenants: readonly Tenant[] | 
     {
       id: 'name',
       title: texts.nameLabel,
-      width: 200,
+      width: 160,
       isElastic: true,
       text: (row) => row.name,
       cell: (row) => (
@@ -45,38 +45,45 @@ export function pointsGoodsColumns(locale: Locale, tenants: readonly Tenant[] | 
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'spuCode', title: texts.spuCode, width: 120, text: (row) => row.spuCode },
+    { id: 'spuCode', title: texts.spuCode, width: 104, text: (row) => row.spuCode },
     { id: 'spuName', title: texts.spuName, width: 160, isExtra: true, text: (row) => row.spuName },
     {
       id: 'points',
       title: texts.points,
-      width: 120,
+      width: 104,
       isNumber: true,
       text: (row) => texts.pointsRange(formatCount(row.leastPoints), formatCount(row.mostPoints)),
     },
-    { id: 'stock', title: texts.stock, width: 90, isNumber: true, text: (row) => formatCount(row.stock) },
+    { id: 'stock', title: texts.stock, width: 76, isNumber: true, text: (row) => formatCount(row.stock) },
     {
       id: 'quantityLimit',
       title: texts.quantityLimit,
-      width: 100,
+      width: 88,
       isNumber: true,
       text: (row) => limit(row.quantityLimit),
     },
-    { id: 'skuCount', title: texts.skuCount, width: 90, isNumber: true, text: (row) => formatCount(row.skuCount) },
+    {
+      id: 'skuCount',
+      title: texts.skuCount,
+      width: 76,
+      isExtra: tenants !== null,
+      isNumber: true,
+      text: (row) => formatCount(row.skuCount),
+    },
     { id: 'shopName', title: texts.shop, width: 130, isExtra: true, text: (row) => row.shopName ?? texts.noShop },
     {
       id: 'shelf',
       title: texts.shelf,
-      width: 100,
+      width: 84,
       text: (row) => (row.shelf === '1' ? texts.onShelf : texts.offShelf),
       tone: (row) => (row.shelf === '1' ? 'good' : 'neutral'),
     },
-    { id: 'sort', title: texts.sort, width: 90, isNumber: true, isSortable: true, text: (row) => String(row.sort) },
-    { id: 'createTime', title: texts.created, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    { id: 'sort', title: texts.sort, width: 72, isNumber: true, isSortable: true, text: (row) => String(row.sort) },
+    { id: 'createTime', title: texts.created, width: 156, isSortable: true, text: (row) => formatTime(row.createTime) },
     { id: 'updateTime', title: texts.updated, width: 170, isExtra: true, text: (row) => formatTime(row.updateTime) },
   ];
 }

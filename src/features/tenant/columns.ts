@@ -8,20 +8,20 @@ import { messages } from './messages.ts';
 export function tenantColumns(locale: Locale): Column<TenantRow>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 160, isElastic: true, text: (row) => row.name },
-    { id: 'id', title: texts.id, width: 110, text: (row) => row.id },
+    { id: 'name', title: texts.name, width: 120, isElastic: true, text: (row) => row.name },
+    { id: 'id', title: texts.id, width: 90, text: (row) => row.id },
     {
       id: 'status',
       title: texts.status,
-      width: 90,
+      width: 80,
       text: (row) => texts.states[row.status],
       tone: (row) => (row.status === 'active' ? 'good' : 'bad'),
     },
-    { id: 'contact', title: texts.contact, width: 110, text: (row) => row.contact },
-    { id: 'phone', title: texts.phone, width: 130, text: (row) => row.phone },
-    { id: 'staff', title: texts.staff, width: 90, isNumber: true, text: (row) => formatCount(row.staff) },
-    { id: 'members', title: texts.members, width: 100, isNumber: true, text: (row) => formatCount(row.members) },
-    { id: 'unpaid', title: texts.unpaid, width: 190, isNumber: true, text: (row) => formatCount(row.unpaidMinutes) },
+    { id: 'contact', title: texts.contact, width: 92, text: (row) => row.contact },
+    { id: 'phone', title: texts.phone, width: 112, text: (row) => row.phone },
+    { id: 'staff', title: texts.staff, width: 76, isNumber: true, text: (row) => formatCount(row.staff) },
+    { id: 'members', title: texts.members, width: 76, isNumber: true, text: (row) => formatCount(row.members) },
+    { id: 'unpaid', title: texts.unpaid, width: 172, isNumber: true, text: (row) => formatCount(row.unpaidMinutes) },
     {
       id: 'flashSale',
       title: texts.flashSale,
@@ -33,10 +33,10 @@ export function tenantColumns(locale: Locale): Column<TenantRow>[] {
     {
       id: 'autoReceive',
       title: texts.autoReceive,
-      width: 130,
+      width: 118,
       isNumber: true,
       text: (row) => formatCount(row.autoReceiveDays),
     },
-    { id: 'createTime', title: texts.created, width: 170, text: (row) => formatTime(row.createTime) },
+    { id: 'createTime', title: texts.created, width: 156, text: (row) => formatTime(row.createTime) },
   ];
 }

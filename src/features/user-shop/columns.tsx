@@ -17,7 +17,7 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
@@ -44,15 +44,15 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
     },
     { id: 'shopType', title: texts.type, width: 90, text: (row) => texts.types[row.shopType] },
     { id: 'contact', title: texts.contact, width: 100, text: (row) => row.contact },
-    { id: 'mobile', title: texts.phone, width: 130, text: (row) => row.mobile },
-    { id: 'province', title: texts.province, width: 130, text: (row) => row.province },
+    { id: 'mobile', title: texts.phone, width: 112, text: (row) => row.mobile },
+    { id: 'province', title: texts.province, width: 130, isExtra: true, text: (row) => row.province },
     { id: 'city', title: texts.city, width: 110, isExtra: true, text: (row) => row.city },
     { id: 'address', title: texts.address, width: 180, isExtra: true, text: (row) => row.address },
-    { id: 'openTime', title: texts.openTime, width: 130, text: (row) => row.openTime },
+    { id: 'openTime', title: texts.openTime, width: 130, isExtra: true, text: (row) => row.openTime },
     {
       id: 'fixedFreight',
       title: texts.freight,
-      width: 120,
+      width: 104,
       isNumber: true,
       text: (row) => formatYuan(row.fixedFreight),
     },
@@ -64,6 +64,6 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       isExtra: true,
       text: (row) => (row.freeFreightFrom === null ? texts.none : formatYuan(row.freeFreightFrom)),
     },
-    { id: 'createTime', title: texts.created, width: 170, text: (row) => formatTime(row.createTime) },
+    { id: 'createTime', title: texts.created, width: 156, text: (row) => formatTime(row.createTime) },
   ];
 }
