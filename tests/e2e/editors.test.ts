@@ -81,6 +81,8 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   const page = await writePage(place, 2);
   const text = '.fr-element';
   const popup = '.fr-popup.fr-active';
+  // Whose editor it is stays in sight.
+  await page.locator('#fr-logo').waitFor();
   await page.locator(text).click();
   await page.keyboard.type('first ');
   await page.keyboard.press('Control+B');

@@ -49,7 +49,7 @@ export function auditColumns(
     },
     { id: 'kind', title: texts.kind, width: 110, text: ({ kind }) => kindName(kind, locale) },
     { id: 'rowId', title: texts.row, width: 90, text: ({ rowId }) => rowId },
-    { id: 'rowName', title: texts.name, width: 130, text: ({ rowName }) => rowName },
+    { id: 'rowName', title: texts.name, width: 116, text: ({ rowName }) => rowName },
     {
       id: 'fields',
       title: texts.fields,
@@ -60,7 +60,7 @@ export function auditColumns(
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: ({ tenantId }) => (tenantId === null ? texts.platform : tenantName(tenants, tenantId)),
     },

@@ -16,7 +16,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
       isElastic: true,
       text: (row) => (row.own ? texts.ownName(row.name) : row.name),
     },
-    { id: 'username', title: texts.username, width: 150, text: (row) => row.username },
+    { id: 'username', title: texts.username, width: 130, text: (row) => row.username },
     { id: 'type', title: texts.type, width: 130, text: (row) => texts.types[row.type] },
     {
       id: 'tenantId',
@@ -35,7 +35,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
     },
     { id: 'phone', title: texts.phone, width: 130, text: (row) => row.phone },
     { id: 'sessions', title: texts.sessions, width: 100, isNumber: true, text: (row) => formatCount(row.sessions) },
-    { id: 'seenTime', title: texts.seen, width: 170, text: (row) => formatTime(row.seenTime) },
+    { id: 'seenTime', title: texts.seen, width: 156, text: (row) => formatTime(row.seenTime) },
     { id: 'createTime', title: texts.created, width: 170, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];
 }
