@@ -10,7 +10,7 @@ const header = `/**
 
 `;
 
-/** Makes openapi/generated/{contract.json,types.ts} under `root`; resolves with the files whose text changed. */
+/** Makes openapi/generated/{contract.json,types.ts,values.ts} under `root`; resolves with the files whose text changed. */
 export async function generateContract(root: string): Promise<string[]> {
   const stale = await staleAmong(root, await wantedFiles(root));
   for (const { path, text } of stale) {
@@ -39,7 +39,45 @@ async function wantedFiles(root: string): Promise<File[]> {
   return [
     { path: 'openapi/generated/contract.json', text: contract },
     { path: 'openapi/generated/types.ts', text: header + types },
+    { path: 'openapi/generated/values.ts', text: header + valuesOf(copy) },
   ];
+}
+
+interface Named {
+  pattern?: string;
+  enum?: unknown[];
+  'x-labels'?: Record<string, { zh: string; en: string }>;
+}
+
+/** The forms and the words of the values that the contract names, for whoever checks or shows them. */
+function valuesOf({ components }: OpenAPI3): string {
+  const named = Object.entries(components?.schemas ?? {}) as [string, Named][];
+  const forms = named.flatMap(([name, { pattern }]) =>
+    pattern === undefined ? [] : `  ${name}: ${String(new RegExp(pattern))},`,
+  );
+  const labels = named.flatMap(([name, { 'x-labels': words }]) =>
+    words ? `  ${name}: ${JSON.stringify(words)},` : [],
+  );
+  const codes = named.flatMap(([name, { enum: all, 'x-labels': words }]) =>
+    words ? `  ${name}: ${JSON.stringify(all)},` : [],
+  );
+  return [
+    '/** How a value is written, by the name of its schema. */',
+    'export const forms = {',
+    ...forms,
+    '} as const;',
+    '',
+    '/** What codes are called, by the name of their schema. */',
+    'export const labels = {',
+    ...labels,
+    '} as const;',
+    '',
+    '/** The codes themselves, in the order of the contract. */',
+    'export const codes = {',
+    ...codes,
+    '} as const;',
+    '',
+  ].join('\n');
 }
 
 /** An unchanged file is left alone, so that nothing that watches it wakes up. */

@@ -1,4 +1,5 @@
 import { isAmount } from '#machines/amounts.ts';
+import { forms } from '#openapi/generated/values.ts';
 import type { AfterSaleContext } from './types.ts';
 
 /** Days that a buyer has to send goods back before the after-sale closes. */
@@ -21,7 +22,7 @@ export function isWithinAsk(
 
 /** A parcel that can be looked up: a carrier, and a number of 6 to 40 letters, digits or dashes. */
 export function isTraceable({ carrier, trackingNo }: { carrier: string; trackingNo: string }): boolean {
-  return carrier.trim() !== '' && /^[A-Za-z0-9-]{6,40}$/.test(trackingNo);
+  return carrier.trim() !== '' && forms.TrackingNo.test(trackingNo);
 }
 
 /** Money (not only points) has to go back through the gateway. */

@@ -4768,6 +4768,13 @@ export interface components {
              */
             file: string;
         };
+        /**
+         * @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale
+         * @enum {integer}
+         */
+        OrderType: 0 | 1 | 2 | 3;
+        /** @description The number of a parcel */
+        TrackingNo: string;
         /** @description Money in fen */
         Fen: number;
         /** @description Points (爱豆) */
@@ -4818,11 +4825,7 @@ export interface components {
             memberName: string;
             appId: string | null;
             appType: components["schemas"]["ClientType"];
-            /**
-             * @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale
-             * @enum {integer}
-             */
-            orderType: 0 | 1 | 2 | 3;
+            orderType: components["schemas"]["OrderType"];
             /** @enum {string} */
             goodsKind: "ordinary" | "points" | "virtual" | "card";
             /** @description The path of the state in the order machine */
@@ -5058,11 +5061,7 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             userId: components["schemas"]["Id"];
             appType: components["schemas"]["ClientType"];
-            /**
-             * @description 0 ordinary (when left out), 1 bargain, 2 group-buy, 3 flash sale
-             * @enum {integer}
-             */
-            orderType?: 0 | 1 | 2 | 3;
+            orderType?: components["schemas"]["OrderType"];
             items: components["schemas"]["NewItem"][];
             /** @description Fen */
             freightPrice?: number;
@@ -5080,7 +5079,7 @@ export interface components {
         /** @description A parcel with what is in it; the only parcel may leave its items out, then everything goes with it. */
         NewParcel: {
             carrier: string;
-            trackingNo: string;
+            trackingNo: components["schemas"]["TrackingNo"];
             items?: components["schemas"]["ItemUnits"][];
         };
         Shipping: {
@@ -5205,8 +5204,7 @@ export interface components {
         };
         OrderFilter: {
             state?: string;
-            /** @enum {integer} */
-            orderType?: 0 | 1 | 2 | 3;
+            orderType?: components["schemas"]["OrderType"];
             /** @enum {string} */
             goodsKind?: "ordinary" | "points" | "virtual" | "card";
             appType?: components["schemas"]["ClientType"];
@@ -5215,7 +5213,7 @@ export interface components {
             userId?: components["schemas"]["Id"];
             spuId?: components["schemas"]["Id"];
             payChannel?: string;
-            trackingNo?: string;
+            trackingNo?: components["schemas"]["TrackingNo"];
             /** @enum {integer} */
             surplus?: 1;
             text?: string;
@@ -5283,6 +5281,11 @@ export interface components {
             /** @description The goods can be sold again */
             restock: boolean;
         };
+        /**
+         * @description 0 unknown, 1 male, 2 female, null not set
+         * @enum {integer|null}
+         */
+        Sex: 0 | 1 | 2 | null;
         ProfileValue: string | number | boolean | string[] | null;
         /** @description Values of the configured profile fields by their key; null takes a value away. Tags are judged by their field, which has those of one category. */
         Profile: {
@@ -5298,11 +5301,7 @@ export interface components {
             realName: string;
             avatarUrl: string;
             mobile: string;
-            /**
-             * @description 0 unknown, 1 male, 2 female, null not set
-             * @enum {integer|null}
-             */
-            sex: 0 | 1 | 2 | null;
+            sex: components["schemas"]["Sex"];
             province: string;
             city: string;
             appType: components["schemas"]["ClientType"];
@@ -5323,15 +5322,16 @@ export interface components {
             tagIds: string[];
             version: number;
         };
+        /** @description A telephone number as people write it, or nothing */
+        Phone: string;
         MemberChange: {
             id: components["schemas"]["Id"];
             version: number;
             nickName?: string;
             realName?: string;
             avatarUrl?: string;
-            mobile?: string;
-            /** @enum {integer|null} */
-            sex?: 0 | 1 | 2 | null;
+            mobile?: components["schemas"]["Phone"];
+            sex?: components["schemas"]["Sex"];
             /** Format: date */
             birthday?: string | null;
             province?: string;
@@ -5384,9 +5384,8 @@ export interface components {
             nickName: string;
             realName?: string;
             avatarUrl?: string;
-            mobile?: string;
-            /** @enum {integer|null} */
-            sex?: 0 | 1 | 2 | null;
+            mobile?: components["schemas"]["Phone"];
+            sex?: components["schemas"]["Sex"];
             /** Format: date */
             birthday?: string | null;
             province?: string;
@@ -6430,7 +6429,7 @@ export interface components {
             version: number;
             shopName?: string;
             userId?: string | null;
-            mobile?: string;
+            mobile?: components["schemas"]["Phone"];
             /** @enum {integer} */
             status?: -1 | 0 | 1;
             shopType?: components["schemas"]["ShopType"];
@@ -6452,7 +6451,7 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             shopName: string;
             userId?: string | null;
-            mobile?: string;
+            mobile?: components["schemas"]["Phone"];
             /** @enum {integer} */
             status?: -1 | 0 | 1;
             shopType?: components["schemas"]["ShopType"];
@@ -6600,7 +6599,7 @@ export interface components {
             name?: string;
             status?: components["schemas"]["Activity"];
             contact?: string;
-            phone?: string;
+            phone?: components["schemas"]["Phone"];
             remark?: string;
             unpaidMinutes?: number;
             flashSaleMinutes?: number;
@@ -6610,7 +6609,7 @@ export interface components {
             id: components["schemas"]["TenantId"];
             name: string;
             contact?: string;
-            phone?: string;
+            phone?: components["schemas"]["Phone"];
             remark?: string;
             unpaidMinutes?: number;
             flashSaleMinutes?: number;
@@ -6645,7 +6644,7 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "disabled";
             owner?: boolean;
-            phone?: string;
+            phone?: components["schemas"]["Phone"];
             remark?: string;
         };
         StaffInput: {
@@ -6654,7 +6653,7 @@ export interface components {
             type: components["schemas"]["UserType"];
             tenantId?: string | null;
             owner?: boolean;
-            phone?: string;
+            phone?: components["schemas"]["Phone"];
             remark?: string;
         };
         NewPassword: {
@@ -11574,8 +11573,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description A state, or its parent for every state below it */
                 state?: string;
-                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
-                orderType?: 0 | 1 | 2 | 3;
+                orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
                 /** @description Source client */
@@ -11591,7 +11589,7 @@ export interface operations {
                 /** @description What it was paid with */
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
-                trackingNo?: string;
+                trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Those with payments beyond what they owe that did not go back yet */
                 surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */
@@ -11711,8 +11709,7 @@ export interface operations {
     countOrders: {
         parameters: {
             query?: {
-                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
-                orderType?: 0 | 1 | 2 | 3;
+                orderType?: components["schemas"]["OrderType"];
                 /** @description Source client */
                 appType?: components["schemas"]["ClientType"];
                 /** @description Paid or not */
@@ -13311,8 +13308,7 @@ export interface operations {
             query?: {
                 /** @description A state, or its parent for every state below it */
                 state?: string;
-                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
-                orderType?: 0 | 1 | 2 | 3;
+                orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
                 /** @description Source client */
@@ -13326,7 +13322,7 @@ export interface operations {
                 /** @description What it was paid with */
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
-                trackingNo?: string;
+                trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Those with payments beyond what they owe that did not go back yet */
                 surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */
@@ -13369,8 +13365,7 @@ export interface operations {
             query?: {
                 /** @description A state, or its parent for every state below it */
                 state?: string;
-                /** @description 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale */
-                orderType?: 0 | 1 | 2 | 3;
+                orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
                 /** @description Source client */
@@ -13384,7 +13379,7 @@ export interface operations {
                 /** @description What it was paid with */
                 payChannel?: string;
                 /** @description The whole number of one of its parcels */
-                trackingNo?: string;
+                trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Those with payments beyond what they owe that did not go back yet */
                 surplus?: 1;
                 /** @description Part of the number, of the receiver or of the phone */

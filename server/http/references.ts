@@ -1,3 +1,4 @@
+import { forms } from '#openapi/generated/values.ts';
 import { isRowKind, type RowKind } from '#server/rows/named-rows.ts';
 import type { Operation } from './contract.ts';
 import { fieldsOf, type FoundValue, type MarkedField, valuesAt } from './marked-fields.ts';
@@ -35,12 +36,11 @@ interface Named extends FoundValue {
 
 // A picture of ours is known by its name, whatever host the link goes by; any other address is of the world outside.
 const ownPicture = /\/files\/([0-9a-f]{32}\.(?:jpg|png|gif|webp))(?:[?#]|$)/;
-const rowNumber = /^[0-9]{1,18}$/;
 
 /** What a value names, as the table has it; null for none, and for a picture that lies elsewhere. */
 function nameOf(kind: RowKind, value: string): string | null {
   if (value === '') return null;
-  if (kind !== 'picture') return kind === 'app' || rowNumber.test(value) ? value : null;
+  if (kind !== 'picture') return kind === 'app' || forms.Id.test(value) ? value : null;
   return ownPicture.exec(value)?.[1] ?? (value.startsWith('/files/') ? value : null);
 }
 

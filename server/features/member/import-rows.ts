@@ -1,3 +1,4 @@
+import { forms, labels } from '#openapi/generated/values.ts';
 import type { ClientType } from '#server/db/schema.ts';
 import type { FieldRule, Profile, ProfileValue } from './profile-values.ts';
 
@@ -35,35 +36,18 @@ const wrong = {
 };
 
 /** What a cell says is looked up among these alone, not among the names that every object has. */
-function mapOf<Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(entries));
+/** Codes by everything that people write for them. */
+function codesIn<Code extends string>(words: Readonly<Record<Code, Words>>): [string, Code][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the contract's own list
+  const codes = Object.keys(words) as Code[];
+  return codes.flatMap((code) =>
+    [code, words[code].zh, words[code].en].map((said): [string, Code] => [said.toLowerCase(), code]),
+  );
 }
 
-const sexes: ReadonlyMap<string, 0 | 1 | 2 | null> = mapOf({
-  '': null,
-  未知: 0,
-  unknown: 0,
-  '0': 0,
-  男: 1,
-  male: 1,
-  '1': 1,
-  女: 2,
-  female: 2,
-  '2': 2,
-});
-const clients: ReadonlyMap<string, ClientType> = mapOf({
-  '': 'MA',
-  小程序: 'MA',
-  移动网页: 'H5',
-  公众号: 'H5-WX',
-  pc: 'H5-PC',
-  ma: 'MA',
-  h5: 'H5',
-  'h5-wx': 'H5-WX',
-  'h5-pc': 'H5-PC',
-  app: 'APP',
-});
-const phone = /^([0-9+][0-9 -]{4,19})?$/;
+const sexCodes = { '0': 0, '1': 1, '2': 2, '': null } as const satisfies Record<keyof typeof labels.Sex, unknown>;
+const sexes = new Map(codesIn(labels.Sex).map(([said, code]) => [said, sexCodes[code]]));
+const clients = new Map<string, ClientType>([['', 'MA'], ...codesIn(labels.ClientType)]);
 
 /** 2026/3/1 and 2026.3.1 are written by spreadsheets and people; null is no day. */
 function dayIn(text: string): string | null {
@@ -104,7 +88,7 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   const nickName = said('nickName');
   if (nickName === '' || nickName.length > 32) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (said(name).length > most) return wrong.long(zh, en, most);
-  if (!phone.test(said('mobile'))) return wrong.mobile;
+  if (!forms.Phone.test(said('mobile'))) return wrong.mobile;
   const sex = sexes.get(said('sex').toLowerCase());
   if (sex === undefined) return wrong.sex;
   const birthday = said('birthday') === '' ? null : dayIn(said('birthday'));

@@ -1,3 +1,4 @@
+import { forms } from '#openapi/generated/values.ts';
 import { unstorable } from '#server/http/storable.ts';
 
 /** A row of the sku table as it is kept. */
@@ -63,7 +64,7 @@ function readLine(row: unknown, path: string, seen: Set<unknown>): { line: SkuLi
   const faults: Fault[] = [];
   const wrong = (field: string, message: string) => faults.push({ path: `${path}/${field}`, message });
   const { skuId, points = 0, limitCount = 0, picUrls = [] } = row;
-  if (typeof skuId !== 'string' || !/^[0-9]{1,18}$/.test(skuId)) wrong('skuId', 'must be the id of a sku');
+  if (typeof skuId !== 'string' || !forms.Id.test(skuId)) wrong('skuId', 'must be the id of a sku');
   else if (seen.has(skuId)) wrong('skuId', 'must not be named twice');
   else line.skuId = skuId;
   seen.add(skuId);

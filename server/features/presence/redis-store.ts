@@ -1,9 +1,10 @@
 import { Redis } from 'ioredis';
+import { codes } from '#openapi/generated/values.ts';
 import type { ClientType } from '#server/db/schema.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { nobody, onlineMinutes, type PresenceStore } from './store.ts';
 
-const clientTypes: ClientType[] = ['MA', 'H5', 'H5-WX', 'H5-PC', 'APP'];
+const clientTypes = codes.ClientType;
 const keyOf = (scope: string, appType: ClientType) => `presence:${scope}:${appType}`;
 const keepMs = 24 * 3600_000;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { forms } from '#openapi/generated/values.ts';
 import { oneNumberOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
-const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+const id = v.pipe(v.string(), v.regex(forms.Id));
 
 export const articleSearch = v.object({
   ...pageEntries,

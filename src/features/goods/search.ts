@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { forms } from '#openapi/generated/values.ts';
 import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 /** Stocks that a list can be narrowed to: none left, and few left. */
 const lowStocks = [0, 10] as const;
 
-const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), undefined));
+const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(forms.Id))), undefined));
 
 export const goodsSearch = v.object({
   ...pageEntries,

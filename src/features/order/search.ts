@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { states } from '#machines/order/facts.gen.ts';
+import { forms } from '#openapi/generated/values.ts';
 import { day, matching, oneNumberOf, oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
 
 export const orderSearch = v.object({
@@ -10,9 +11,9 @@ export const orderSearch = v.object({
   appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
   isPay: oneNumberOf([0, 1]),
   payChannel: oneOf(['wechat', 'balance']),
-  userId: matching(/^\d{1,18}$/),
-  spuId: matching(/^\d{1,18}$/),
-  trackingNo: matching(/^[A-Za-z0-9-]{6,40}$/),
+  userId: matching(forms.Id),
+  spuId: matching(forms.Id),
+  trackingNo: matching(forms.TrackingNo),
   surplus: oneNumberOf([1]),
   text: text(40),
   tenantId: tenantName(),

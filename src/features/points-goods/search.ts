@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forms } from '#openapi/generated/values.ts';
 import { oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const pointsGoodsSearch = v.object({
@@ -13,7 +14,7 @@ export const pointsGoodsSearch = v.object({
 /** What the address of the list may say. */
 export type PointsGoodsSearch = v.InferOutput<typeof pointsGoodsSearch>;
 
-const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+const id = v.pipe(v.string(), v.regex(forms.Id));
 
 /** What the address of the wizard may say: goods to edit, and the type that is stored on the form. */
 export const wizardSearch = v.object({

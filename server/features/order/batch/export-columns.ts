@@ -1,4 +1,5 @@
 import { words } from '#machines/order/words.ts';
+import { labels } from '#openapi/generated/values.ts';
 import type { ExportColumn } from '#server/http/export.ts';
 import type { StoredOrder } from '../rows.ts';
 
@@ -6,19 +7,8 @@ import type { StoredOrder } from '../rows.ts';
 export type OrderColumn = ExportColumn<StoredOrder> & { reads: readonly (keyof StoredOrder)[] };
 
 const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
-const types = [
-  { zh: '普通订单', en: 'Ordinary' },
-  { zh: '砍价订单', en: 'Bargain' },
-  { zh: '拼团订单', en: 'Group-buy' },
-  { zh: '秒杀订单', en: 'Flash sale' },
-];
-const clients: Readonly<Record<string, { zh: string; en: string }>> = {
-  MA: { zh: '小程序', en: 'Mini program' },
-  H5: { zh: '移动网页', en: 'Mobile web' },
-  'H5-WX': { zh: '公众号', en: 'Official account' },
-  'H5-PC': { zh: 'PC', en: 'PC' },
-  APP: { zh: 'APP', en: 'App' },
-};
+const types: Readonly<Record<string, { zh: string; en: string }>> = labels.OrderType;
+const clients: Readonly<Record<string, { zh: string; en: string }>> = labels.ClientType;
 
 /** Every column that a file of orders can have, by the name that the list has for it. */
 export const orderColumns: Readonly<Record<string, OrderColumn>> = {

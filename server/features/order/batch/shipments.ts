@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { forms } from '#openapi/generated/values.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { ItemUnits, Row } from '#server/workflow/definition.ts';
@@ -20,7 +21,6 @@ export const shipmentColumns: readonly SheetColumn[] = [
   },
 ];
 
-const trackingForm = /^[A-Za-z0-9-]{6,40}$/;
 const wrong = {
   carrier: { zh: '请填写快递公司（1 至 40 字）', en: 'Give the carrier in 1 to 40 characters' },
   trackingNo: {
@@ -57,7 +57,7 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
         if (!order) return { status: 'failed', reason: noOrder };
         const targetId = order.id;
         if (carrier === '' || carrier.length > 40) return { status: 'failed', reason: wrong.carrier, targetId };
-        if (!trackingForm.test(trackingNo)) return { status: 'failed', reason: wrong.trackingNo, targetId };
+        if (!forms.TrackingNo.test(trackingNo)) return { status: 'failed', reason: wrong.trackingNo, targetId };
         if (known.has(`${order.id} ${trackingNo}`)) return { status: 'skipped', reason: wrong.known, targetId };
         if (seen.has(orderNo)) return { status: 'failed', reason: wrong.twice, targetId };
         seen.add(orderNo);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Label } from '#machines/kit/words.ts';
+import { forms } from '#openapi/generated/values.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actOf } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
@@ -17,7 +18,7 @@ export async function ordersBy(
   by: 'order_no' | 'id',
   values: readonly string[],
 ): Promise<Map<string, StoredOrder>> {
-  const wanted = by === 'id' ? values.filter((id) => /^\d{1,18}$/.test(id)) : values;
+  const wanted = by === 'id' ? values.filter((id) => forms.Id.test(id)) : values;
   if (wanted.length === 0) return new Map();
   const { rows } = await read(db, tenantId, (query) =>
     sql<StoredOrder>`select ${stored} from orders o

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { forms } from '#openapi/generated/values.ts';
 import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
@@ -48,7 +49,6 @@ const draftOf = (detail: MemberDetail | null): Draft => ({
   profile: detail?.profile ?? {},
 });
 
-const phone = /^([0-9+][0-9 -]{4,19})?$/;
 /** Codes of the genders by the values of the list, which cannot be empty. */
 const sexes = { none: null, '1': 1, '2': 2, '0': 0 } as const;
 const sexValues = ['none', '1', '2', '0'] as const;
@@ -105,7 +105,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const problems = fieldProblems(error);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const isNamed = draft.nickName.trim() !== '';
-  const isPhone = phone.test(draft.mobile.trim());
+  const isPhone = forms.Phone.test(draft.mobile.trim());
   const submit = (seen: number) => {
     setTried(true);
     if (isNamed && isPhone && !isUploading) run({ ...draft, mobile: draft.mobile.trim(), version: seen });

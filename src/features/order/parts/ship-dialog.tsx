@@ -1,5 +1,6 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { forms } from '#openapi/generated/values.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
@@ -23,8 +24,6 @@ interface ShipDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-const trackingForm = /^[A-Za-z0-9-]{6,40}$/;
 
 /** A parcel that was just added has its carrier already; its waybill is what is typed next. */
 function focusWaybill(parcel: HTMLFieldSetElement | null): void {
@@ -59,7 +58,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const left = unitsLeft(order, parcels);
   const isEmpty = ({ units }: Parcel) => Object.values(units).every((count) => (count ?? 0) <= 0);
   const isWrong = (parcel: Parcel) =>
-    parcel.carrier.trim() === '' || !trackingForm.test(parcel.trackingNo.trim()) || isEmpty(parcel);
+    parcel.carrier.trim() === '' || !forms.TrackingNo.test(parcel.trackingNo.trim()) || isEmpty(parcel);
   const overdrawn = Object.values(left).some((count) => count < 0);
   const numbers = parcels.flatMap(({ units }) => Object.values(units));
   const submit = () => {
@@ -130,7 +129,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
               isRequired
               maxLength={40}
               value={parcel.trackingNo}
-              problem={isTried && !trackingForm.test(parcel.trackingNo.trim()) ? texts.trackingWrong : undefined}
+              problem={isTried && !forms.TrackingNo.test(parcel.trackingNo.trim()) ? texts.trackingWrong : undefined}
               onChange={(trackingNo) => change(at, { trackingNo })}
             />
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forms } from '#openapi/generated/values.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { useTenants } from '#src/lib/tenants.ts';
@@ -20,7 +21,6 @@ interface StaffFormProps {
 type Draft = Required<StaffInput>;
 
 const usernameForm = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
-const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const types = { '-1': -1, '1': 1, '2': 2 } as const;
 
 /** Adds an account or changes one; a new one's password is told once, by the page. */
@@ -63,7 +63,7 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
   const needsTenant = draft.type === 2 && draft.tenantId === null;
   const submit = (seen: number) => {
     setTried(true);
-    if (!isUsername || !isNamed || needsTenant || !phone.test(draft.phone.trim())) return;
+    if (!isUsername || !isNamed || needsTenant || !forms.Phone.test(draft.phone.trim())) return;
     run({ ...draft, name: draft.name.trim(), phone: draft.phone.trim(), seen });
   };
   const offered = (['2', '1', '-1'] as const).filter((type) => type !== '-1' || operator.type === -1);
@@ -131,7 +131,7 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
           type="tel"
           maxLength={20}
           value={draft.phone}
-          problem={phone.test(draft.phone.trim()) ? undefined : texts.phoneWrong}
+          problem={forms.Phone.test(draft.phone.trim()) ? undefined : texts.phoneWrong}
           onChange={(value) => change({ phone: value })}
         />
         <TextArea

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forms } from '#openapi/generated/values.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
@@ -29,7 +30,6 @@ type Time = 'unpaidMinutes' | 'flashSaleMinutes' | 'autoReceiveDays';
 type Draft = ReturnType<typeof draftOf>;
 
 const idForm = /^[a-z0-9][a-z0-9-]{0,31}$/;
-const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const limits = { unpaidMinutes: 10_080, flashSaleMinutes: 1_440, autoReceiveDays: 90 } as const;
 
 const isWithin = (value: Whole, most: number): value is number =>
@@ -53,7 +53,7 @@ export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onCl
   const submit = (seen: number) => {
     setTried(true);
     const { unpaidMinutes, flashSaleMinutes, autoReceiveDays } = times;
-    if (!isId || !isNamed || !phone.test(draft.phone.trim())) return;
+    if (!isId || !isNamed || !forms.Phone.test(draft.phone.trim())) return;
     if (!isWithin(unpaidMinutes, limits.unpaidMinutes) || !isWithin(flashSaleMinutes, limits.flashSaleMinutes)) return;
     if (!isWithin(autoReceiveDays, limits.autoReceiveDays)) return;
     run({
@@ -118,7 +118,7 @@ export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onCl
             type="tel"
             maxLength={20}
             value={draft.phone}
-            problem={phone.test(draft.phone.trim()) ? undefined : texts.phoneWrong}
+            problem={forms.Phone.test(draft.phone.trim()) ? undefined : texts.phoneWrong}
             onChange={(value) => change({ phone: value })}
           />
         </div>

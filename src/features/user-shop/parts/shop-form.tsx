@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forms } from '#openapi/generated/values.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { fieldProblems, useWrite } from '#src/lib/write.ts';
@@ -51,7 +52,6 @@ const bodyOf = ({ owner, fixedFreight, freeFreightFrom, ...rest }: Draft) => ({
   freeFreightFrom: freeFreightFrom ?? null,
 });
 
-const phone = /^([0-9+][0-9 -]{4,19})?$/;
 const statuses = { '-1': -1, '0': 0, '1': 1 } as const;
 const types = ['personal', 'company', 'flagship'] as const;
 
@@ -84,7 +84,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
   const isNamed = draft.shopName.trim() !== '';
   const isGood =
     isNamed &&
-    phone.test(draft.mobile.trim()) &&
+    forms.Phone.test(draft.mobile.trim()) &&
     draft.freeFreightFrom !== undefined &&
     draft.fixedFreight !== undefined;
   const submit = (seen: number) => {
@@ -140,7 +140,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
             type="tel"
             maxLength={20}
             value={draft.mobile}
-            problem={phone.test(draft.mobile.trim()) ? undefined : texts.phoneWrong}
+            problem={forms.Phone.test(draft.mobile.trim()) ? undefined : texts.phoneWrong}
             onChange={(mobile) => change({ mobile })}
           />
         </div>

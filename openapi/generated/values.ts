@@ -1,0 +1,46 @@
+/**
+ * Made by `npm run gen` from openapi/openapi.yaml; changes by hand are lost.
+ */
+
+/** How a value is written, by the name of its schema. */
+export const forms = {
+  Id: /^[0-9]{1,18}$/,
+  TenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+  AppId: /^[A-Za-z0-9_-]{1,64}$/,
+  WxappName: /\S/,
+  AppSecret: /^[A-Za-z0-9]+$/,
+  OwnerId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+  ConsentState: /^[A-Za-z0-9_-]{22}$/,
+  TrackingNo: /^[A-Za-z0-9-]{6,40}$/,
+  Phone: /^([0-9+][0-9 -]{4,19})?$/,
+  FieldKey: /^[a-z][A-Za-z0-9]{0,31}$/,
+  TagName: /\S/,
+  Dir: /^[a-z]{1,20}\/$/,
+  link: /^\/files\/[0-9a-f]{32}\.(jpg|png|gif|webp)$/,
+  Thumb: /^\/files\/[0-9a-f]{32}\.(jpg|png|gif|webp)\?w=240$/,
+  Name: /\S/,
+  FolderName: /\S/,
+  DraftKey: /^[a-z][a-z-]{0,30}:[0-9a-z-]{1,40}$/,
+  Category_Name: /\S/,
+  Category_Picture: /^$|^(\/|https?:\/\/)\S+$/,
+  Spec_Name: /\S/,
+  Goods_Picture: /^(\/|https?:\/\/)\S+$/,
+  ConfigKey: /^[a-z][A-Za-z0-9.]{0,59}$/,
+  ListAddress: /^(\/[A-Za-z0-9-]{1,40}){1,6}$/,
+  ViewName: /\S/,
+  AuditId: /^(l[0-9]{1,19}|t\.[a-z-]{1,40}\.[0-9A-Za-z_-]{1,64}\.[0-9]{1,9}\.[a-z0-9-]{1,32})$/,
+} as const;
+
+/** What codes are called, by the name of their schema. */
+export const labels = {
+  ClientType: {"MA":{"zh":"小程序","en":"Mini program"},"H5":{"zh":"移动网页","en":"Mobile web"},"H5-WX":{"zh":"公众号","en":"Official account"},"H5-PC":{"zh":"PC","en":"PC"},"APP":{"zh":"APP","en":"App"}},
+  OrderType: {"0":{"zh":"普通订单","en":"Ordinary"},"1":{"zh":"砍价订单","en":"Bargain"},"2":{"zh":"拼团订单","en":"Group-buy"},"3":{"zh":"秒杀订单","en":"Flash sale"}},
+  Sex: {"0":{"zh":"未知","en":"Unknown"},"1":{"zh":"男","en":"Male"},"2":{"zh":"女","en":"Female"},"":{"zh":"未设置","en":"Not set"}},
+} as const;
+
+/** The codes themselves, in the order of the contract. */
+export const codes = {
+  ClientType: ["MA","H5","H5-WX","H5-PC","APP"],
+  OrderType: [0,1,2,3],
+  Sex: [0,1,2,null],
+} as const;
