@@ -4,7 +4,6 @@ export const logged: readonly string[] = [
   'adjustBill',
   'agreeAfterSale',
   'assignUnclaimedConsent',
-  'beat',
   'beginOrderAct',
   'beginOrderExport',
   'beginPackageRefund',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { codeText } from '#src/lib/problem-messages.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -53,21 +54,27 @@ function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenan
   const rows = [
     { label: texts.time, value: formatTime(time) },
     { label: texts.who, value: whoText(entry, locale) },
-    { label: texts.act, value: <code>{act}</code> },
     { label: texts.kind, value: row },
-    { label: texts.outcome, value: [outcomeText(entry, locale), code].filter((part) => part !== '').join(' · ') },
+    {
+      label: texts.outcome,
+      value: [outcomeText(entry, locale), code === '' ? '' : codeText(code)].filter((part) => part !== '').join(' · '),
+    },
     // Where only one tenant's entries are seen, it goes without saying.
     {
       label: texts.tenant,
       value: tenants === null ? '' : tenantId === null ? texts.platform : tenantName(tenants, tenantId),
     },
     { label: texts.address, value: address },
+    { label: texts.code, value: <code>{act}</code> },
   ];
   const isAsked = kind === '' && Object.keys(before).length === 0;
+  const isEmpty = Object.keys(before).length + Object.keys(after).length === 0;
   return (
     <>
       <Facts rows={rows.filter(({ value }) => value !== '')} />
-      <Differences title={isAsked ? texts.asked : texts.fields} before={before} after={after} />
+      {!(isAsked && isEmpty) && (
+        <Differences title={isAsked ? texts.asked : texts.fields} before={before} after={after} />
+      )}
       {Object.keys(detail).length > 0 && <Differences title={texts.more} before={{}} after={detail} />}
       {also.length > 0 && (
         <section className="zg-audit-also">
