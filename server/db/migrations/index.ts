@@ -26,6 +26,7 @@ import { rowReasons } from './0027-row-reasons.ts';
 import { auditLog } from './0028-audit-log.ts';
 import { levelSchemas } from './0028-level-schemas.ts';
 import { rowSecurity } from './0030-row-security.ts';
+import { logByAct } from './0031-log-by-act.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0028-audit-log': auditLog,
   '0028-level-schemas': levelSchemas,
   '0030-row-security': rowSecurity,
+  '0031-log-by-act': logByAct,
 };

@@ -44,8 +44,10 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
   }
   if (by !== undefined) steps.push(sql`operator_type = ${by}`);
   if (act !== undefined) {
-    calls.push(sql`act = any(${act}::text[])`);
-    steps.push(sql`event = any(${act}::text[])`);
+    // In the statement itself: a plan that is made for any name would pass over a million rows for a rare one.
+    const named = sql.join(act.map((each) => sql.lit(each)));
+    calls.push(sql`act in (${named})`);
+    steps.push(sql`event in (${named})`);
   }
   if (kind !== undefined) {
     calls.push(sql`kind = ${kind}`);

@@ -64,6 +64,11 @@ test('pages follow each other without a gap or a repeat', async () => {
 test.each([
   ['who', '&who=青禾', ({ operatorName }: Entry) => operatorName === '青禾店长'],
   ['what', '&act=updateCategory', ({ act }: Entry) => act === 'updateCategory'],
+  [
+    'a call that was refused or its step',
+    '&act=pageTenants,createCategory',
+    ({ act }: Entry) => act !== 'updateCategory' && ['pageTenants', 'createCategory'].includes(act),
+  ],
   ['the kind of row', '&kind=goods_categories', ({ kind }: Entry) => kind === 'goods_categories'],
   ['a chart', '&kind=order', ({ kind }: Entry) => kind === 'order'],
   ['the outcome', '&outcome=refused', ({ outcome }: Entry) => outcome === 'refused'],
