@@ -6,6 +6,7 @@ import { type Operation, readOperations } from '#server/http/contract.ts';
 import { fieldsOf } from '#server/http/marked-fields.ts';
 import { exampleOf, withValue } from '#tests/kit/bodies.ts';
 import { plausible } from '#tests/kit/hostile.ts';
+import { picture } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 const canary = 'zQ7canary';
@@ -81,6 +82,7 @@ beforeAll(async () => {
   server = await testServer({ demo: { orders: 120, members: 40 } });
   // Whoever works later signs in before their name and password are canaries too.
   for (const account of ['tenant', 'tenant-b', 'super'] as const) await server.token(account);
+  await server.call('POST', '/api/upms/file/folder', { token: await server.token('tenant-b'), body: { name: '夹' } });
   await plant();
   for (const table of new Set(tables.map(([, name]) => name))) {
     const [row] = await ask(
@@ -108,11 +110,8 @@ function spoken(bytes: Buffer): string {
 }
 
 const mine = readOperations().filter(
-  ({ audience, upload, id }) =>
-    typeof audience === 'object' &&
-    audience.types.includes(2) &&
-    upload === null &&
-    !['deleteToken', 'endOwnSession'].includes(id),
+  ({ audience, id }) =>
+    typeof audience === 'object' && audience.types.includes(2) && !['deleteToken', 'endOwnSession'].includes(id),
 );
 const pathIds = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const tableOf = ({ path }: Operation) => tables.find(([begin]) => begin.test(path))?.[1];
@@ -127,16 +126,29 @@ test('canaries sit in the texts of another tenant, and every address with an id 
   expect(unsaid.map(({ path }) => path)).toEqual([]);
 });
 
+/** A file such as the call takes: a sheet that names an order of t2, or a picture. */
+async function formOf({ fileField, parts }: NonNullable<Operation['upload']>): Promise<FormData> {
+  const form = new FormData();
+  if (parts.includes('tenantId'))
+    form.set(fileField, new Blob([`订单号,快递公司,运单号\n${theirs['orders']},顺丰速运,1`]), 'a.csv');
+  else form.set(fileField, new Blob([new Uint8Array(await picture('png'))], { type: 'image/png' }), 'a.png');
+  return form;
+}
+
 /** Calls an operation with the ids of t2 wherever it takes one; all that it said. */
 async function heard(operation: Operation, account: 'tenant' | 'super' | 'tenant-b'): Promise<string> {
   const id = theirs[tableOf(operation) ?? ''] ?? '999999999';
   const example = plausible(operation);
-  const [, query = ''] = example.split('?');
+  const [, asked = ''] = example.split('?');
+  // A picture is laid in a folder by the address alone.
+  const laid = operation.upload !== null && operation.parameters.some(({ name }) => name === 'folderId');
+  const query = laid ? `folderId=${theirs['file_folders']}` : asked;
   const words = example.split('?')[0]?.split('/').slice(2) ?? [];
   const spelled = operation.path
     .split('/')
     .slice(1)
     .map((part, at) => (/^\{(\w+)\}$/.test(part) && !wordy.has(part.slice(1, -1)) ? id : words[at]));
+  const upload = operation.upload && (await formOf(operation.upload));
   let body: unknown = operation.body === null ? undefined : exampleOf(operation);
   for (const { mark, says, steps } of fieldsOf(operation.body ?? undefined))
     if (mark === 'x-row') body = withValue(body, steps, says === 'app' ? theirs['wxapps'] : id);
@@ -151,6 +163,7 @@ async function heard(operation: Operation, account: 'tenant' | 'super' | 'tenant
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(upload && { body: upload }),
   });
   // Canaries are no states of charts, so what reads them for their own tenant may stumble.
   const isWell = account === 'tenant-b' || answer.status < 500 || [502, 504].includes(answer.status);
@@ -186,6 +199,10 @@ describe.each(['tenant', 'super'] as const)('as %s of the first tenant', (accoun
     }
     expect(leaking).toEqual([]);
   });
+});
+
+test('files were brought in every way there is', () => {
+  expect(mine.filter(({ upload }) => upload !== null).map(({ id }) => id)).toHaveLength(7);
 });
 
 test('nothing of the other tenant was changed', async () => {

@@ -4,6 +4,7 @@ import { type Operation, readOperations, resolve } from '#server/http/contract.t
 import { bring, rested } from '#tests/kit/job-calls.ts';
 import { sampleOf } from '#tests/kit/schema-sample.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { fillTheSmall } from '#tests/kit/small-lists.ts';
 
 const small = 3;
 
@@ -11,6 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 40, members: 20 } });
   await fill();
+  await fillTheSmall(server);
   await makeTies();
 });
 afterAll(() => server.close());
@@ -123,15 +125,6 @@ test('there are lists to read', () => {
 
 /** Lists of one page. */
 const short = new Set<string>();
-/** What no call of this server's fills: calls to WeChat in vain, accounts of nobody, and files, which have a test of their own. */
-const few = [
-  'pageAfterSales',
-  'pageFiles',
-  'pageTenants',
-  'pageUnclaimedConsents',
-  'pageWechatCalls',
-  'readMemberAssets',
-];
 
 describe('a list read in pages of three', () => {
   test.each(ways)('$title has each row once, none missing, in the order of the whole', async (way) => {
@@ -155,6 +148,6 @@ describe('a list read in pages of three', () => {
   });
 });
 
-test('the lists have more than one page to read', () => {
-  expect([...short].toSorted()).toEqual(few);
+test('every list has more than one page to read', () => {
+  expect([...short]).toEqual([]);
 });

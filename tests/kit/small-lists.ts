@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Account } from './operators.ts';
+import { picture } from './pictures.ts';
+import type { TestServer } from './server.ts';
+
+/** Four rows in every list of which a mall of demo data has fewer: what calls can make by calls, WeChat's part by hand. */
+export async function fillTheSmall(server: TestServer): Promise<void> {
+  await tenants(server);
+  await pictures(server);
+  await assets(server);
+  await afterSales(server);
+  await saidByWechat(server);
+}
+
+const four = [1, 2, 3, 4];
+
+async function make(server: TestServer, path: string, body: object, account: Account = 'tenant'): Promise<void> {
+  const token = await server.token(account);
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await server.call('POST', `/api${path}`, { token, body, headers });
+  if (answer.status !== 200) throw new Error(`${path} answers ${JSON.stringify(answer.body)}`);
+}
+
+async function tenants(server: TestServer): Promise<void> {
+  for (const of of four) await make(server, '/upms/tenant', { id: `small-${of}`, name: `第${of}家` }, 'super');
+}
+
+async function pictures(server: TestServer): Promise<void> {
+  const bytes = new Uint8Array(await picture('png'));
+  const headers = { authorization: `Bearer ${await server.token('tenant')}` };
+  for (const of of four) {
+    const form = new FormData();
+    form.set('file', new Blob([bytes], { type: 'image/png' }), `${of}.png`);
+    await (await fetch(`${server.url}/api/upms/file/upload`, { method: 'POST', headers, body: form })).arrayBuffer();
+  }
+}
+
+async function assets(server: TestServer): Promise<void> {
+  for (const amount of four) {
+    const body = { userId: '1', asset: 'points', amount, reason: '补发' };
+    await make(server, '/mall/billingAdjustRecord/adjustBill', body, 'super');
+  }
+}
+
+/** The orders of a small mall are seldom in a state that lets one be asked for. */
+async function afterSales(server: TestServer): Promise<void> {
+  await sql`insert into after_sales (tenant_id, after_sale_no, order_id, order_no, member_id, state, way, claim_price,
+      claim_points, claim_quantity, claim_unshipped)
+    select tenant_id, 'AS' || order_no, id, order_no, member_id, 'withdrawn', 'refundOnly', 1, 0, 1, true
+    from orders order by tenant_id, id limit 4`.execute(server.db.loader);
+}
+
+async function saidByWechat(server: TestServer): Promise<void> {
+  await sql`insert into wechat_unclaimed (app_id, source, described_at)
+    select 'wx' || lpad(n::text, 16, '0'), 'list', now() from generate_series(1, 4) n`.execute(server.db.loader);
+  await sql`insert into wechat_calls (appid, method, path, attempt, duration_ms, result)
+    select id, 'GET', '/cgi-bin/token', 1, 10, 'ok' from wxapps cross join generate_series(1, 4)
+    order by id limit 40`.execute(server.db.loader);
+}
