@@ -40,14 +40,14 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say, limits: { kept: appLimits.most } });
   keep(db.close);
+  // Whoever comes first would wait for connections that a busy machine opens slowly, and be refused.
+  await db.warm();
   const signIn = config.demo.enabled ? await furnish(db, url, config) : null;
   const app = await createApp(config, db, webFolder);
   keep(async () => {
     await app.drain({ limitMs: config.drainSeconds * 1000, untilQuiet: !config.production });
     await app.close();
   });
-  // Whoever comes first would wait for connections that a busy machine opens slowly, and be refused.
-  await db.warm();
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
   missingIn(config).forEach(say);

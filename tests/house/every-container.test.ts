@@ -7,6 +7,7 @@ interface Service {
   image: string;
   environment?: Record<string, string>;
   stop_grace_period?: string;
+  healthcheck?: { test: string[] };
 }
 
 const dockerfile = read('Dockerfile');
@@ -73,6 +74,11 @@ test('nothing that a build is made of is kept from the image, and nothing privat
   expect(inputs.length).toBeGreaterThan(5);
   expect(inputs.filter((path) => kept.some((each) => path === each || path.startsWith(`${each}/`)))).toEqual([]);
   expect(kept).toEqual(expect.arrayContaining(['.data', '.env', '.git', 'build', 'node_modules']));
+});
+
+test('the database counts as there only once it takes calls from other containers', () => {
+  const { healthcheck } = services['postgres'] ?? {};
+  expect(healthcheck?.test.filter((word) => word.startsWith('--host='))).toEqual(['--host=127.0.0.1']);
 });
 
 test('a server is given longer to end than it may take', () => {
