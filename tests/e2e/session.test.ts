@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { go } from './look.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -67,5 +68,11 @@ test('a super operator narrows the whole app to one tenant', async () => {
   await page.getByRole('menuitemradio', { name: '青禾生活' }).click();
   await expect.poll(total, { timeout: 10_000 }).not.toBe(all);
   expect(await page.evaluate(() => localStorage.getItem('switchTenantId'))).toBe('t1');
+  await go(page, '/mall/orderinfo/index');
+  await page.locator('.ag-header input[type=checkbox]').first().click();
+  await page.getByText('已选 20 项').waitFor();
+  await page.getByRole('button', { name: /^租户/ }).click();
+  await page.getByRole('menuitemradio', { name: '云上良品' }).click();
+  await page.getByText('已选 20 项').waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useOperator } from '#src/lib/session.ts';
 import { createStore } from '#src/lib/store.ts';
 import type { Column } from '../data-grid/column.ts';
 import { actionColumn, type RowAction } from '../data-grid/row-actions.tsx';
@@ -21,6 +22,11 @@ export function useEdges<Row>(columns: readonly Column<Row>[], edges: Edges<Row>
   // The cells of a grid stay over renders, so they ask for what holds when they are drawn.
   const [latest] = useState(() => createStore({ rowId, rowName, actions }));
   useEffect(() => latest.set({ rowId, rowName, actions }), [latest, rowId, rowName, actions]);
+  const { chosenTenantId } = useOperator();
+  useEffect(() => {
+    // What was chosen of one tenant, or of all, is not among the rows of another.
+    if (selection !== undefined && selection.get().size > 0) selection.set(new Set());
+  }, [selection, chosenTenantId]);
   const hasActions = actions !== undefined;
   const rows = page?.records;
   return useMemo(() => {
