@@ -49,14 +49,15 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
   );
 }
 
+/** Stands on the box's edge and above it, so that the name in a low box stays whole. */
 function Badge({ x, y, text, meaning }: { x: number; y: number; text: string; meaning?: string }) {
   // A Chinese character is twice as wide as a digit, nearly.
   const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
   return (
     <g>
       {meaning !== undefined && <title>{meaning}</title>}
-      <rect className="badge" x={x - width + 8} y={y - 9} width={width} height={18} rx={9} />
-      <text className="count" x={x + 8 - width / 2} y={y + 4} textAnchor="middle">
+      <rect className="badge" x={x - width + 8} y={y - 14} width={width} height={18} rx={9} />
+      <text className="count" x={x + 8 - width / 2} y={y - 1} textAnchor="middle">
         {text}
       </text>
     </g>
