@@ -38,7 +38,7 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 88,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
