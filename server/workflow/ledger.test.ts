@@ -96,6 +96,30 @@ test('an adjustment posts to the ledger and takes it back, each once', async () 
   expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst);
 });
 
+test('what a member does not have is refused at once, whatever others and other accounts hold', async () => {
+  const tenantId = await shop();
+  await shop();
+  const input = { adjustmentNo: 'BA2', memberId, asset: 'balance' as const, amount: -1, reason: '重复发放' };
+  const { row } = await door.create(billAdjustDefinition, { tenantId, input, columns: {}, actor: system });
+  const posted = {
+    scope: tenantId,
+    id: String(row['id']),
+    actor: system,
+    event: { type: 'adjustment.post', balance: 9 },
+  };
+  await expect(door.act(billAdjustDefinition, posted as never)).rejects.toMatchObject({ code: 'transition-refused' });
+});
+
+test('the first fen of a member opens their account', async () => {
+  const tenantId = await shop();
+  const input = { adjustmentNo: 'BA3', memberId, asset: 'balance' as const, amount: 1, reason: '补偿' };
+  const { row } = await door.create(billAdjustDefinition, { tenantId, input, columns: {}, actor: system });
+  const event = { type: 'adjustment.post', balance: 0 } as const;
+  await door.act(billAdjustDefinition, { scope: tenantId, id: String(row['id']), actor: system, event });
+  await idle();
+  expect(await balanceIn(database.db, tenantId, 'balance')).toBe(1);
+});
+
 test('after all of that accounts and entries agree', async () => {
   expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
 });

@@ -71,6 +71,20 @@ test('a message that a dead server had taken is delivered after its lease', asyn
   expect(arrived).toEqual([0]);
 });
 
+test('a message that fails puts off itself and no other', async () => {
+  await written('order:1', 'order:2');
+  await sql`update outbox set topic = 'rumour' where key = 'order:2'`.execute(database.db.loader);
+  const dueOf = async () =>
+    (await sql<{ due: string }>`select run_at::text as due from outbox order by key`.execute(database.db.loader)).rows;
+  const [, other] = await dueOf();
+
+  await round({ news: () => Promise.reject(new Error('Nobody is listening.')) });
+
+  const [failed, same] = await dueOf();
+  expect(Date.parse(String(failed?.due))).toBe(at + pauseMs(0));
+  expect(same).toEqual(other);
+});
+
 test('messages that nobody handles wait, without holding others up', async () => {
   await written('order:1', 'order:2');
   await sql`update outbox set topic = 'rumour' where key = 'order:1'`.execute(database.db.loader);

@@ -56,6 +56,26 @@ test('a result kept in a transaction goes back with it', async () => {
   expect(await claim('rolled-back')).toEqual({ kind: 'running' });
 });
 
+test('the same key of another person or at another place has its own answer', async () => {
+  const store = idempotencyStore(own.db, leaseMs);
+  const owners = ['here', 'there'].flatMap((place) =>
+    ['1', '2'].map((operatorId) => ({ operatorId, key: 'mine', place })),
+  );
+  for (const owner of owners) {
+    const claimed = await store.claim(owner, 'givePoints', hash);
+    if (claimed.kind !== 'ours') throw new Error(`${owner.place} is ${claimed.kind}.`);
+    await claimed.hold.finish({ status: 200, body: `${owner.operatorId} ${owner.place}` });
+    claimed.hold.end();
+  }
+  const answers = await Promise.all(owners.map((owner) => store.claim(owner, 'givePoints', hash)));
+  expect(answers.map((each) => each.kind === 'known' && each.kept.body)).toEqual([
+    '1 here',
+    '2 here',
+    '1 there',
+    '2 there',
+  ]);
+});
+
 test('a released key can be used again', async () => {
   await (await hold('released')).release();
   const again = await claim('released');
