@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { articleHandlers } from './features/article/handlers.ts';
-import { auditBook, noteRefusal } from './features/audit-log/book.ts';
+import { auditBook, noteRefusal } from './features/audit-log/book-store.ts';
 import { auditLogHandlers } from './features/audit-log/handlers.ts';
 import { batchJobArea } from './features/batch-job/area.ts';
 import { jobBeginner } from './features/batch-job/begin.ts';

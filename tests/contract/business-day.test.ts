@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { keepBudget } from '#server/features/mini-program-code/budget-store.ts';
 import { openPlatform } from '#server/features/mini-program-code/platform.ts';
-import { resetsLeft } from '#server/features/wxapp/act-log.ts';
+import { resetsLeft } from '#server/features/wxapp/act-log-store.ts';
 import { readOperations } from '#server/http/contract.ts';
 import { proveSums } from '#server/workflow/verify/sums.ts';
 import { type DatabaseClock, databaseClock } from '#tests/kit/database-clock.ts';

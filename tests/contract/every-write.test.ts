@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import contract from '#openapi/generated/contract.json' with { type: 'json' };
 import { type Database, inTenant } from '#server/db/database.ts';
-import { auditBook } from '#server/features/audit-log/book.ts';
+import { auditBook } from '#server/features/audit-log/book-store.ts';
 import { bindContract } from '#server/http/binding.ts';
 import { isObject, type Json, type Operation, readOperations, resolve } from '#server/http/contract.ts';
 import { drainable } from '#server/http/draining.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { auditBook } from '#server/features/audit-log/book.ts';
+import { auditBook } from '#server/features/audit-log/book-store.ts';
 import { idempotencyStore } from '#server/features/session/idempotency-store.ts';
 import { bindContract } from '#server/http/binding.ts';
 import { drainable } from '#server/http/draining.ts';

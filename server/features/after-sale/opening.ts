@@ -1,22 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
-import { tenantIs } from '#server/rows/scope.ts';
 import type { Work } from '#server/workflow/definition.ts';
-import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
+import { claimedOrder, fitOf } from './opening-store.ts';
 
 type NewAfterSale = components['schemas']['NewAfterSale'];
-
-interface Claimed {
-  tenantId: string;
-  orderNo: string;
-  memberId: string;
-}
 
 const aheadMs = 8 * 3_600_000;
 
@@ -35,7 +28,7 @@ export async function openAfterSale(
   { operator, settle }: { operator: Operator; settle: Settle },
   { orderId, version, itemId, way, price, points, quantity, unshipped, reason = '' }: NewAfterSale,
 ): Promise<{ id: string; state: string; version: number }> {
-  const order = await orderOf(db, operator.scope, orderId);
+  const order = await claimedOrder(db, operator.scope, orderId);
   if (!order) throw unknownRow();
   const { tenantId, orderNo, memberId } = order;
   const claim = { price, points, quantity, unshipped };
@@ -52,15 +45,6 @@ export async function openAfterSale(
   return movedTo(moved);
 }
 
-async function orderOf(db: Database, scope: string, orderId: string): Promise<Claimed | undefined> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<Claimed>`select tenant_id as "tenantId", order_no as "orderNo", member_id as "memberId" from orders
-      where ${tenantIs(scope)} and id = ${orderId}
-        and stage <> 'deleted'`.execute(query),
-  );
-  return rows[0];
-}
-
 /**
  * The order has just taken the claim, under its lock: it must have been what the operator saw, and its open after-sales
  * must not ask for more of the item than there is.
@@ -69,18 +53,7 @@ async function agreesWithOrder(
   work: Work,
   { tenantId, orderId, version, itemId }: { tenantId: string; orderId: string; version: number; itemId: string },
 ): Promise<void> {
-  const { rows } = await sql<{ version: number; state: string; fits: boolean | null }>`select o.version, o.state, (
-      select coalesce(sum(a.claim_quantity), 0) <= i.quantity - i.refunded_quantity
-          and coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)
-            <= i.quantity - i.shipped_quantity - i.released_quantity
-          and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0) <= i.shipped_quantity
-            - (i.refunded_quantity - i.released_quantity)
-        from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
-          and a.order_id = i.order_id
-          and a.state not in ${closedAfterSales}
-        where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId} group by i.tenant_id, i.id) as fits
-    from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(work.trx);
-  const [order] = rows;
+  const order = await fitOf(work.trx, { tenantId, orderId, itemId });
   if (!order) throw unknownRow();
   const before = order.version - 1;
   if (before !== version) throw new Refused('stale-version', { data: { version: before, state: order.state } });

@@ -4,7 +4,8 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
-import { createCategory, deleteCategory, listCategories, updateCategory } from './categories.ts';
+import { createCategory, deleteCategory, updateCategory } from './categories.ts';
+import { listCategories } from './category-store.ts';
 import { findArticle, pageArticles } from './store.ts';
 import { createArticle, publishArticle, removeArticle, updateArticle } from './use-cases.ts';
 

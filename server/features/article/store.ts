@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -57,3 +57,9 @@ export const findArticle = oneArticle(sql`a.deleted_at is null`);
 
 /** A deleted article by id. */
 export const findGoneArticle = oneArticle(sql`a.deleted_at is not null`);
+
+/** Adds an article and answers its id. */
+export async function insertArticle(trx: Transaction<DB>, columns: Insertable<DB['articles']>): Promise<string> {
+  const { id } = await trx.insertInto('articles').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

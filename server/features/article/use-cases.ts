@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
@@ -6,7 +6,8 @@ import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, present, saveRow } from '#server/rows/versioned.ts';
-import { type Article, findArticle, findGoneArticle } from './store.ts';
+import { holdCategory } from './category-store.ts';
+import { type Article, findArticle, findGoneArticle, insertArticle } from './store.ts';
 
 type Input = Call<'createArticle'>['body'];
 
@@ -36,9 +37,7 @@ async function columnsOf(body: Partial<Input>) {
 
 async function checkCategory(trx: Transaction<DB>, tenantId: string, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
-  const { rows } = await sql`select from article_categories
-    where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);
-  if (rows.length === 0) refuse('category');
+  if (!(await holdCategory(trx, tenantId, id))) refuse('category');
 }
 
 /** Writes an article into the tenant of the session, its text cleaned. */
@@ -47,11 +46,7 @@ export async function createArticle(db: Database, { scope }: Operator, body: Inp
   const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
     await checkCategory(trx, scope, body.categoryId);
-    const { id } = await trx
-      .insertInto('articles')
-      .values({ tenant_id: scope, ...columns, title: body.title.trim() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertArticle(trx, { tenant_id: scope, ...columns, title: body.title.trim() });
     return present(findArticle(trx, scope, id));
   });
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { countedAtMost, paged, withTotal } from '#server/rows/paging.ts';
-import { auditFilter } from './filter.ts';
+import { auditFilter } from './filter-store.ts';
 import { type AuditRow, countLog, findEntry, readLog, restOfCall } from './store.ts';
 
 type AuditLog = Pick<Handlers, 'pageAuditLog' | 'readAuditEntry' | 'exportAuditLog'>;

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { countedAtMost, countSome, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
-import type { AuditFilter } from './filter.ts';
+import type { AuditFilter } from './filter-store.ts';
 
 export interface AuditRow {
   id: string;

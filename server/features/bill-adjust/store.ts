@@ -99,3 +99,6 @@ export async function tenantOfMember(db: Database, scope: string, userId: string
   );
   return rows[0]?.tenant;
 }
+
+/** The rule for the adjustment of an id. */
+export const rowIs = (id: string) => sql`id = ${id}`;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { isAdjustment } from '#machines/bill-adjust/rules.ts';
 import type { AdjustmentEvent, Asset } from '#machines/bill-adjust/types.ts';
 import { words } from '#machines/bill-adjust/words.ts';
@@ -11,7 +10,7 @@ import { Problem } from '#server/http/problem.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { billAdjustDefinition as definition } from '#server/workflow/definitions/bill-adjust.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { type Adjustment, findAdjustment, findByNumber, tenantOfMember } from './store.ts';
+import { type Adjustment, findAdjustment, findByNumber, tenantOfMember, rowIs } from './store.ts';
 
 export interface Workplace {
   db: Database;
@@ -63,7 +62,7 @@ export async function adjust(
     async within(work, moved) {
       if (draft) return;
       const id = String(moved.row['id']);
-      const fresh = await lock(work, definition, tenantId, sql`id = ${id}`);
+      const fresh = await lock(work, definition, tenantId, rowIs(id));
       const actor = actorOf(operator);
       await advance(work, definition, fresh, { type: 'adjustment.post' }, { actor, fields: {}, items: [] });
     },

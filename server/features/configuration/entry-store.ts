@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { findRemoved, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
@@ -131,3 +132,27 @@ export async function noteChange(
     })
     .execute();
 }
+
+/** Adds an entry and answers its id; undefined when its key is taken. */
+export async function insertEntry(
+  trx: Transaction<DB>,
+  columns: Insertable<DB['config_entries']>,
+): Promise<string | undefined> {
+  const made = await trx
+    .insertInto('config_entries')
+    .values(columns)
+    .onConflict((same) => same.columns(['tenant_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+const area = 'config-entry';
+
+/** Deletes an entry so that it can be brought back. */
+export const removeEntry = (trx: Transaction<DB>, { tenantId, id, version }: EntryRow): Promise<void> =>
+  removeRow(trx, { area, tenantId, id, version }, [{ table: 'config_entries', where: sql`id = ${id}` }]);
+
+/** A deleted entry of a scope that can be brought back, locked. */
+export const findGoneEntry = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
+  findRemoved(trx, scope, area, id);

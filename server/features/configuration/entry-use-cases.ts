@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
+import { putBackRow } from '#server/rows/removed.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { lockRow, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
@@ -103,14 +103,18 @@ export function createEntry(
   const tenantId = scope === everyTenant ? store.platform : scope;
   const draft = body.value ?? '';
   return inTenant(db, scope, async (trx) => {
-    const { rows } = await sql<{ id: string }>`insert into config_entries
-        (tenant_id, key, name, category, type, rules, draft, remark)
-      values (${tenantId}, ${body.key}, ${body.name.trim()}, ${known?.category[language] ?? body.category ?? ''}, ${type},
-        ${JSON.stringify(rules)}::jsonb, ${type === 'secret' ? seal(draft) : draft}, ${body.remark ?? ''})
-      on conflict (tenant_id, key) do nothing returning id`.execute(trx);
-    const [made] = rows;
-    if (!made) throw refused('taken');
-    return shown(await found(trx, scope, made.id), language);
+    const id = await store.insertEntry(trx, {
+      tenant_id: tenantId,
+      key: body.key,
+      name: body.name.trim(),
+      category: known?.category[language] ?? body.category ?? '',
+      type,
+      rules: JSON.stringify(rules),
+      draft: type === 'secret' ? seal(draft) : draft,
+      remark: body.remark ?? '',
+    });
+    if (id === undefined) throw refused('taken');
+    return shown(await found(trx, scope, id), language);
   });
 }
 
@@ -181,8 +185,6 @@ export function discardDraft(db: Database, caller: Caller, seen: Seen): Promise<
   });
 }
 
-const area = 'config-entry';
-
 /** Deletes an entry; its history stays and says who did it. */
 export async function deleteEntry(
   db: Database,
@@ -192,7 +194,7 @@ export async function deleteEntry(
   await inTenant(db, scope, async (trx) => {
     const entry = await lockShown(trx, scope, seen, language);
     await store.noteChange(trx, entry, { act: 'delete', value: null, note: '', operatorName: name });
-    await removeRow(trx, { area, ...entry }, [{ table: 'config_entries', where: sql`id = ${entry.id}` }]);
+    await store.removeEntry(trx, entry);
   });
 }
 
@@ -203,7 +205,7 @@ export async function restoreEntry(
   { id, version }: Seen,
 ): Promise<void> {
   await inTenant(db, scope, async (trx) => {
-    const gone = await present(findRemoved(trx, scope, area, id));
+    const gone = await present(store.findGoneEntry(trx, scope, id));
     if (gone.version !== version) throw stale(gone);
     await inWords(putBackRow(trx, gone, ['config_entries']), (error) =>
       violates(error, 'unique') ? refused('taken') : error,

@@ -7,7 +7,7 @@ import { asSeen, present } from '#server/rows/versioned.ts';
 import { overStorage, removeStored } from './keep.ts';
 import { changeFile, type FileRow, findFile, idOfPublicName } from './library-store.ts';
 import { beginRemoval, forgetFile } from './store.ts';
-import { type Usage, usagesOf } from './usage.ts';
+import { type Usage, usagesOf } from './usage-store.ts';
 
 interface Files {
   db: Database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read } from '#server/db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
-import { usagesOf } from './usage.ts';
+import { usagesOf } from './usage-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

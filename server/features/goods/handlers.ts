@@ -7,7 +7,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { shelveGoods } from './shelf.ts';
-import { specTree } from './spec-tree.ts';
+import { specTree } from './spec-tree-store.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
 import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
 import { countGoods, findGoods, pageGoods } from './store.ts';

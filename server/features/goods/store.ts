@@ -3,8 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import type { SkuSpec } from '#server/db/schema.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { type GoodsFilter, goodsRules } from './filter.ts';
-import { specTree, type SpecTreeItem } from './spec-tree.ts';
+import { type GoodsFilter, goodsRules } from './filter-store.ts';
+import { specTree, type SpecTreeItem } from './spec-tree-store.ts';
 
 export interface GoodsSort {
   sort: 'createTime' | 'leastPrice' | 'sort';

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
@@ -100,6 +100,18 @@ export async function findDetail(query: Kysely<DB>, scope: string, id: string): 
 }
 
 /** Orders of a member that are neither finished nor cancelled, as an expression. */
-export const openOrders = (tenantId: string, id: string) =>
+const openOrders = (tenantId: string, id: string) =>
   sql`(select count(*)::int from orders where tenant_id = ${tenantId} and member_id = ${id}
     and stage not in ('completed', 'cancelled', 'deleted'))`;
+
+/** What keeps a member from being deleted: open orders, and points and money on their accounts. */
+export async function holdingsOf(
+  trx: Transaction<DB>,
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<{ open: number; held: number }> {
+  const { rows } = await sql<{ open: number; held: number }>`select ${openOrders(tenantId, id)} as open,
+    (select coalesce(sum(balance), 0) from accounts where tenant_id = ${tenantId} and member_id = ${id}) as held`.execute(
+    trx,
+  );
+  return rows[0] ?? { open: 0, held: 0 };
+}

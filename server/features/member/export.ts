@@ -1,10 +1,9 @@
-import type { Database } from '#server/db/database.ts';
-import { read } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { ExportFormat } from '#server/http/export-cells.ts';
 import { batchesOf, type Export, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Blob, Language } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { type MemberFilter, memberRules } from './filter.ts';
+import { type MemberFilter, memberRules } from './filter-store.ts';
 import { shownFields } from './profile-store.ts';
 import type { ProfileValue } from './profile-values.ts';
 import { type MemberRow, membersAfter } from './store.ts';

@@ -5,7 +5,7 @@ import { seenVersion } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { present } from '#server/rows/versioned.ts';
 import { readAssets } from './assets-store.ts';
-import { checkBalances, lastChecks } from './balance-check.ts';
+import { checkBalances, lastChecks } from './balance-check-store.ts';
 import { findDetail } from './detail-store.ts';
 import { exportMembers } from './export.ts';
 import { changeParent, previewParent } from './parent.ts';

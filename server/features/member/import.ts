@@ -8,6 +8,7 @@ import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { JobRow, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { memberIn, profileColumn, type ReadMember } from './import-rows.ts';
+import { phonesTaken } from './phone-store.ts';
 import { fieldRules } from './profile-store.ts';
 import { type FieldRule, profileFaults } from './profile-values.ts';
 import { addMember } from './use-cases.ts';
@@ -83,20 +84,6 @@ async function inPieces<Item, Result>(items: readonly Item[], work: (item: Item)
     since = performance.now();
   }
   return results;
-}
-
-async function phonesTaken(db: Database, tenantId: string, phones: readonly string[]): Promise<Set<string>> {
-  if (phones.length === 0) return new Set();
-  const rows = await read(db, tenantId, (query) =>
-    query
-      .selectFrom('members')
-      .select('mobile')
-      .where('tenant_id', '=', tenantId)
-      .where('mobile', 'in', phones)
-      .where('deleted_at', 'is', null)
-      .execute(),
-  );
-  return new Set(rows.map(({ mobile }) => mobile));
 }
 
 type Job = components['schemas']['Job'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveSums } from '#server/workflow/verify/sums.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
-import { checkBalances } from './balance-check.ts';
+import { checkBalances } from './balance-check-store.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
-import { checkBalances } from './balance-check.ts';
+import { checkBalances } from './balance-check-store.ts';
 
 const everyMs = 15 * 60_000;
 const dayMs = 86_400_000;

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
+import * as store from './parent-store.ts';
 import { taken } from './taken.ts';
 
 const faults = {
@@ -29,21 +30,10 @@ export async function parentFault(
   parentId: string,
 ): Promise<Fault | null> {
   if (id === parentId) return fault('self');
-  const { rows } = await sql<{ status: 0 | 1; below: boolean }>`select status,
-      ${id}::bigint in (with recursive up as (
-        select p.id, p.parent_id from members p where p.tenant_id = ${tenantId} and p.id = ${parentId}
-        union select p.id, p.parent_id from members p join up on p.tenant_id = ${tenantId} and p.id = up.parent_id)
-        select id from up) as below
-    from members where tenant_id = ${tenantId} and id = ${parentId} and deleted_at is null`.execute(query);
-  const [parent] = rows;
+  const parent = await store.parentOf(query, tenantId, id, parentId);
   if (!parent) return fault('missing');
   if (parent.below) return fault('cycle');
   return parent.status === 1 ? fault('disabled') : null;
-}
-
-/** Two moves at once could close a circle that neither of them sees, so a tenant's moves go one after the other. */
-async function alone(trx: Transaction<DB>, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('referrers'), hashtext(${tenantId}))`.execute(trx);
 }
 
 interface Move {
@@ -56,11 +46,7 @@ interface Move {
 export function changeParent(db: Database, operator: Operator, move: Move): Promise<MemberDetail> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
-    const { rows } = await sql<{ tenant: string }>`select tenant_id as tenant from members
-      where id = ${move.userId}`.execute(trx);
-    const tenantId = rows[0]?.tenant;
-    if (tenantId === undefined) throw new Problem('not-found');
-    await alone(trx, tenantId);
+    await store.lockReferrers(trx, await present(store.tenantOf(trx, move.userId)));
     const member = await taken(trx, scope, move.userId, move.version);
     if (move.parentId !== null) {
       const found = await parentFault(trx, member.tenantId, member.id, move.parentId);
@@ -83,8 +69,6 @@ export interface ParentPreview {
   branch: number;
 }
 
-const branchAtMost = 10_000;
-
 /** What a change of referrer would make of the tree. */
 export function previewParent(
   db: Database,
@@ -99,7 +83,7 @@ export function previewParent(
     const [after, followers, branch] = await Promise.all([
       refusal?.reason === 'missing' || refusal?.reason === 'self' ? [] : referrersOf(query, tenantId, parentId),
       followersOf(query, tenantId, id),
-      branchOf(query, tenantId, id),
+      store.branchOf(query, tenantId, id),
     ]);
     return {
       allowed: refusal === null,
@@ -113,14 +97,4 @@ export function previewParent(
       branch,
     };
   });
-}
-
-/** How many stand below a member, however deep; counted to 10,000. */
-async function branchOf(query: Kysely<DB>, tenantId: string, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with recursive down as (
-      select m.id from members m where tenant_id = ${tenantId} and parent_id = ${id} and deleted_at is null
-      union select m.id from members m join down on m.tenant_id = ${tenantId} and m.parent_id = down.id
-        where m.deleted_at is null)
-    select count(*)::int as count from (select from down limit ${branchAtMost}) counted`.execute(query);
-  return rows[0]?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { type MemberFilter, memberRules } from './filter.ts';
+import { type MemberFilter, memberRules } from './filter-store.ts';
 import type { Profile } from './profile-values.ts';
 
 export interface MemberSort {

@@ -1,21 +1,20 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, type MemberDetail } from './detail-store.ts';
+import * as store from './tag-store.ts';
 import { taken } from './taken.ts';
 
 const strangeTag = { zh: '所选标签不存在', en: 'There is no such tag' };
 
 async function addTags(trx: Transaction<DB>, tenantId: string, memberId: string, tagIds: readonly string[]) {
   if (tagIds.length === 0) return;
-  const { rows } = await sql<{ id: string }>`select id from tag_items
-    where tenant_id = ${tenantId} and id = any(${tagIds}::bigint[])`.execute(trx);
-  if (rows.length < tagIds.length) throw new Problem('unprocessable', { words: strangeTag, data: { reason: 'tag' } });
-  await sql`insert into member_tags (tenant_id, member_id, item_id)
-    select ${tenantId}, ${memberId}, unnest(${tagIds}::bigint[]) on conflict do nothing`.execute(trx);
+  if ((await store.countTags(trx, tenantId, tagIds)) < tagIds.length)
+    throw new Problem('unprocessable', { words: strangeTag, data: { reason: 'tag' } });
+  await store.putTags(trx, { tenantId, id: memberId }, tagIds);
 }
 
 /** Replaces a member's tags. */
@@ -23,8 +22,7 @@ export function tagMember(db: Database, operator: Operator, body: Call<'tagMembe
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
     const member = await taken(trx, scope, body.userId, body.version);
-    await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${member.id}
-      and item_id <> all(${body.tagIds}::bigint[])`.execute(trx);
+    await store.keepTags(trx, member, body.tagIds);
     await addTags(trx, member.tenantId, member.id, body.tagIds);
     await saveRow(trx, 'members', member, {});
     return present(findDetail(trx, scope, member.id));
@@ -36,9 +34,7 @@ type Batch = Call<'changeMembers'>['body'];
 async function changeOne(db: Database, operator: Operator, id: string, body: Batch): Promise<void> {
   await inTenant(db, operator.scope, async (trx) => {
     const member = await taken(trx, operator.scope, id, null);
-    if (body.removeTagIds !== undefined)
-      await sql`delete from member_tags where tenant_id = ${member.tenantId} and member_id = ${id}
-        and item_id = any(${body.removeTagIds}::bigint[])`.execute(trx);
+    if (body.removeTagIds !== undefined) await store.takeTags(trx, member, body.removeTagIds);
     await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
     await saveRow(trx, 'members', member, { status: body.status });
   });

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -6,7 +6,7 @@ import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { present, saveRow, stale } from '#server/rows/versioned.ts';
-import { findDetail, type MemberDetail, openOrders } from './detail-store.ts';
+import { findDetail, holdingsOf, type MemberDetail } from './detail-store.ts';
 import { parentFault } from './parent.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type Profile, profileFaults } from './profile-values.ts';
@@ -121,10 +121,8 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
     const member = await taken(trx, scope, id, version);
-    const { rows } = await sql<{ open: number; held: number }>`select ${openOrders(member.tenantId, id)} as open,
-      (select coalesce(sum(balance), 0) from accounts
-        where tenant_id = ${member.tenantId} and member_id = ${id}) as held`.execute(trx);
-    const reason = (rows[0]?.open ?? 0) > 0 ? 'orders' : (rows[0]?.held ?? 0) > 0 ? 'assets' : null;
+    const { open, held } = await holdingsOf(trx, member);
+    const reason = open > 0 ? 'orders' : held > 0 ? 'assets' : null;
     if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
     await saveRow(trx, 'members', member, { deleted_at: new Date().toISOString() });
     await store.countMember(trx, member, -1);

@@ -3,7 +3,7 @@ import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { miniProgramCodeHandlers } from './handlers.ts';
-import { hasHeard } from './heard.ts';
+import { hasHeard } from './heard-store.ts';
 import { openPlatform } from './platform.ts';
 import { codeServices } from './services.ts';
 

@@ -8,8 +8,8 @@ import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { itemsOf, memberOf, parcelsOf } from './detail-store.ts';
 import { orderRow, type StoredOrder } from './rows.ts';
+import { surplusOf } from './surplus-store.ts';
 import { surplusReason } from './surplus-words.ts';
-import { surplusOf } from './surplus.ts';
 
 export type OrderDetail = components['schemas']['OrderDetail'];
 export type AfterSalesOf = (query: Kysely<DB>, tenantId: string, orderId: string) => Promise<OrderDetail['afterSales']>;

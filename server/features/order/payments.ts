@@ -4,7 +4,8 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { payableOrder, type PayableOrder } from './payment-store.ts';
-import { keepSurplus, reasonOf, surplusRefundNo } from './surplus.ts';
+import { keepSurplus } from './surplus-store.ts';
+import { reasonOf, surplusRefundNo } from './surplus.ts';
 
 interface Till {
   db: Database;

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
-import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import type { Act, Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
 import { itemsOf } from './detail-store.ts';
+import { insertParcels, isHeldBack } from './shipment-store.ts';
 import { orderOf } from './store.ts';
 
 type NewParcel = components['schemas']['NewParcel'];
@@ -70,19 +68,11 @@ function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
 /** Writes down what went out, in the step's own transaction; a unit that an open after-sale holds back stays. */
 async function recordParcels(work: Work, { row }: Moved, parcels: readonly Parcel[], actor: Actor) {
   if (await isHeldBack(work.trx, row.tenant_id, String(row['id']))) throw wrongItems();
-  const values = parcels.map(
-    ({ carrier, trackingNo, items }) => sql`(${row.tenant_id}, ${row['id']}, ${carrier.trim()}, ${trackingNo},
-      ${JSON.stringify(items)}::jsonb, ${actor.id}, ${actor.name}, ${new Date(work.now).toISOString()}::timestamptz)`,
+  const orderId = String(row['id']);
+  const { tenant_id: tenantId } = row;
+  await insertParcels(
+    work,
+    { tenantId, actor },
+    parcels.map(({ carrier, ...parcel }) => ({ ...parcel, orderId, carrier: carrier.trim() })),
   );
-  await sql`insert into shipments (tenant_id, order_id, carrier, tracking_no, items, operator_id, operator_name, shipped_at)
-    values ${sql.join(values)}`.execute(work.trx);
-}
-
-async function isHeldBack(query: Kysely<DB>, tenantId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from order_items i
-    where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and i.shipped_quantity + i.released_quantity + coalesce((
-      select sum(claim_quantity) from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id
-        and a.order_item_id = i.id and a.claim_unshipped and a.state not in ${closedAfterSales}), 0) > i.quantity
-    limit 1`.execute(query);
-  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { countedRules, isCounted, type OrderFilter, orderRules } from './filter.ts';
+import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
 export interface OrderSort {

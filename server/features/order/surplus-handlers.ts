@@ -9,16 +9,9 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
 import { orderOf } from './store.ts';
+import { dropSurplus, type KeptSurplus, releaseSurplus, surplusOf, takeSurplus } from './surplus-store.ts';
 import { surplusReason } from './surplus-words.ts';
-import {
-  dropSurplus,
-  type KeptSurplus,
-  releaseSurplus,
-  sendBack,
-  surplusOf,
-  surplusRefundNo,
-  takeSurplus,
-} from './surplus.ts';
+import { sendBack, surplusRefundNo } from './surplus.ts';
 
 const notConnected = { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' };
 const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being paid back right now' };

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { tenantIs } from '#server/rows/scope.ts';
 import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
+import * as placing from './place-store.ts';
 import * as store from './store.ts';
 
 type Input = Call<'createProfileField'>['body'];
@@ -54,15 +54,7 @@ async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape):
   if (min !== null && max !== null && min > max) refuse('range');
   if (pattern !== null && !isPattern(pattern)) refuse('pattern');
   if (type !== 'tags') return;
-  const found =
-    tagCategoryId !== null &&
-    (await trx
-      .selectFrom('tag_categories')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', tagCategoryId)
-      .executeTakeFirst());
-  if (!found) refuse('category');
+  if (tagCategoryId === null || !(await placing.hasTagCategory(trx, tenantId, tagCategoryId))) refuse('category');
 }
 
 /** What a field is as long as nothing else is said. */
@@ -93,7 +85,7 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
       const id = await store.insertField(trx, scope, body.key, { ...columns, label: body.label.trim(), type });
       return present(store.findField(trx, scope, id));
     }
-    if (known.type !== type && (await usedBy(trx, scope, body.key)) > 0) refuse('formerType');
+    if (known.type !== type && (await placing.usedBy(trx, scope, body.key)) > 0) refuse('formerType');
     await saveRow(
       trx,
       'profile_fields',
@@ -110,7 +102,7 @@ export function updateField(db: Database, { scope }: Operator, body: Change): Pr
     const field = await lockSeen(trx, 'profile_fields', store.findField, scope, body);
     if (body.key !== undefined && body.key !== field.key) refuse('key');
     const isOther = body.type !== undefined && body.type !== field.type;
-    if (isOther && (await usedBy(trx, field.tenantId, field.key)) > 0) refuse('type');
+    if (isOther && (await placing.usedBy(trx, field.tenantId, field.key)) > 0) refuse('type');
     const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     await checkShape(trx, field.tenantId, { ...field, ...named, pattern: (body.pattern ?? field.pattern) || null });
     await saveRow(trx, 'profile_fields', field, columnsOf(body));
@@ -118,34 +110,22 @@ export function updateField(db: Database, { scope }: Operator, body: Change): Pr
   });
 }
 
-async function usedBy(trx: Transaction<DB>, tenantId: string, key: string): Promise<number> {
-  const { rows } = await sql<{ used: number }>`select count(*)::int as used from members
-    where tenant_id = ${tenantId} and profile ? ${key}`.execute(trx);
-  return rows[0]?.used ?? 0;
-}
-
 /** Takes a field out of forms and lists and answers how many members keep a value that is no longer shown. */
 export function deleteField(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
     const field = await lockSeen(trx, 'profile_fields', store.findField, scope, seen);
     await saveRow(trx, 'profile_fields', field, { removed_at: new Date().toISOString() });
-    return usedBy(trx, field.tenantId, field.key);
+    return placing.usedBy(trx, field.tenantId, field.key);
   });
 }
 
 /** Puts fields of one tenant in an order; fields that are not named follow as they stood. */
 export function orderFields(db: Database, { scope }: Operator, ids: readonly string[]): Promise<void> {
   return inTenant(db, scope, async (trx) => {
-    const tenant = tenantIs(scope);
-    const { rows } = await sql<{ tenant: string; id: string }>`select tenant_id as tenant, id from profile_fields
-      where id = any(${ids}::bigint[]) and removed_at is null and ${tenant} order by tenant_id, id for update`.execute(
-      trx,
-    );
+    const rows = await placing.lockFields(trx, scope, ids);
     const tenantId = rows[0]?.tenant;
-    if (rows.length < ids.length || rows.some((row) => row.tenant !== tenantId)) throw new Problem('not-found');
-    await sql`update profile_fields f set sort = o.place, updated_at = now() from (
-        select id, row_number() over (order by coalesce(array_position(${ids}::bigint[], id), 1000000), sort, id) as place
-        from profile_fields where tenant_id = ${tenantId}) o
-      where f.tenant_id = ${tenantId} and f.id = o.id and f.sort <> o.place`.execute(trx);
+    if (tenantId === undefined || rows.length < ids.length || rows.some((row) => row.tenant !== tenantId))
+      throw new Problem('not-found');
+    await placing.placeFields(trx, tenantId, ids);
   });
 }

@@ -6,7 +6,19 @@ import { Problem } from '#server/http/problem.ts';
 import { seen } from '#server/http/seen.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
-import { dropGone, findView, type Keeper, keptFor, lockViews, ownView, type SavedView, viewsOf } from './store.ts';
+import {
+  dropDefault,
+  dropGone,
+  findView,
+  insertView,
+  type Keeper,
+  keptFor,
+  lockViews,
+  ownView,
+  type SavedView,
+  setDefault,
+  viewsOf,
+} from './store.ts';
 
 type SavedViews = Pick<
   Handlers,
@@ -49,18 +61,14 @@ function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'creat
     const { count, isTaken } = await keptFor(trx, keeper, { list, name, except: null });
     if (isTaken) refuse('name');
     if (count >= most) refuse('many');
-    const { id } = await trx
-      .insertInto('saved_views')
-      .values({
-        tenant_id: keeper.home,
-        operator_id: keeper.operatorId,
-        list,
-        name,
-        search: JSON.stringify(body.search),
-        shared: body.isShared ?? false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertView(trx, {
+      tenant_id: keeper.home,
+      operator_id: keeper.operatorId,
+      list,
+      name,
+      search: JSON.stringify(body.search),
+      shared: body.isShared ?? false,
+    });
     return seenBy(trx, keeper, id);
   });
 }
@@ -86,22 +94,12 @@ function changeView(db: Database, keeper: Keeper, body: Call<'updateSavedView'>[
 
 function chooseView(db: Database, keeper: Keeper, { list, id }: Call<'chooseDefaultView'>['body']) {
   return inTenant(db, keeper.home, async (trx) => {
-    const own = { tenant_id: keeper.home, operator_id: keeper.operatorId, list };
     if (id === null) {
-      await trx
-        .deleteFrom('default_views')
-        .where('tenant_id', '=', own.tenant_id)
-        .where('operator_id', '=', own.operator_id)
-        .where('list', '=', list)
-        .execute();
+      await dropDefault(trx, keeper, list);
       return null;
     }
     if ((await seenBy(trx, keeper, id)).list !== list) throw new Problem('not-found');
-    await trx
-      .insertInto('default_views')
-      .values({ ...own, view_id: id })
-      .onConflict((same) => same.columns(['tenant_id', 'operator_id', 'list']).doUpdateSet({ view_id: id }))
-      .execute();
+    await setDefault(trx, keeper, { list, id });
     return null;
   });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 
 export interface SavedView {
@@ -83,4 +83,33 @@ export async function keptFor(
 export async function dropGone(trx: Transaction<DB>, { operatorId, home }: Keeper): Promise<void> {
   await sql`delete from saved_views where tenant_id = ${home} and operator_id = ${operatorId}
     and deleted_at < now() - interval '1 day'`.execute(trx);
+}
+
+/** Adds a view and answers its id. */
+export async function insertView(trx: Transaction<DB>, columns: Insertable<DB['saved_views']>): Promise<string> {
+  const { id } = await trx.insertInto('saved_views').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A list opens plainly again for somebody. */
+export async function dropDefault(trx: Transaction<DB>, { home, operatorId }: Keeper, list: string): Promise<void> {
+  await trx
+    .deleteFrom('default_views')
+    .where('tenant_id', '=', home)
+    .where('operator_id', '=', operatorId)
+    .where('list', '=', list)
+    .execute();
+}
+
+/** A list opens with a view for somebody from now on. */
+export async function setDefault(
+  trx: Transaction<DB>,
+  { home, operatorId }: Keeper,
+  { list, id }: { list: string; id: string },
+): Promise<void> {
+  await trx
+    .insertInto('default_views')
+    .values({ tenant_id: home, operator_id: operatorId, list, view_id: id })
+    .onConflict((same) => same.columns(['tenant_id', 'operator_id', 'list']).doUpdateSet({ view_id: id }))
+    .execute();
 }

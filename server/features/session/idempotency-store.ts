@@ -4,7 +4,7 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Hold, IdempotencyStore, KeyOwner, Kept } from '#server/http/idempotency.ts';
 import { Problem } from '#server/http/problem.ts';
-import { keyLeases } from './key-leases.ts';
+import { keyLeases } from './key-lease-store.ts';
 
 const everywhere = '*';
 /** A claim by a server of an older version has no lease; it is given this long. */

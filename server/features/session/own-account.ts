@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import { type Database, inTenant, read } from '#server/db/database.ts';
+import { type Database, inTenant } from '#server/db/database.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { present } from '#server/rows/versioned.ts';
+import * as store from './own-account-store.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgive } from './throttle-store.ts';
 import { ownPassword } from './throttle.ts';
@@ -31,29 +32,9 @@ function refuse(reason: keyof typeof refusals, field: string): never {
 async function prove(db: Database, operator: Operator, password: string): Promise<void> {
   const seconds = await countTry(db, [ownPassword(operator.id)]);
   if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
-  const row = await read(db, everyTenant, (query) =>
-    query
-      .selectFrom('operators')
-      .select('password_hash as passwordHash')
-      .where('id', '=', operator.id)
-      .executeTakeFirst(),
-  );
-  if (await isPassword(row?.passwordHash ?? null, password)) return;
+  if (await isPassword(await store.passwordHashOf(db, operator.id), password)) return;
   refuse('wrong', 'oldPassword');
 }
-
-interface SessionRow {
-  id: string;
-  address: string;
-  agent: string;
-  current: boolean;
-  createTime: string;
-  seenTime: string;
-  expireTime: string;
-}
-
-// A hash of the token's hash, so that a list names sessions by nothing that opens one.
-const sessionId = sql`left(encode(sha256(token_hash), 'hex'), 16)`;
 
 /** What everybody may do with their own account: another password, and a look at where they are signed in. */
 export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof operatorFinder>): Own => ({
@@ -63,31 +44,14 @@ export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof opera
     await prove(db, operator, oldPassword);
     const passwordHash = await hashPassword(newPassword);
     return inTenant(db, everyTenant, async (trx) => {
-      await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
-        updated_at = now() where id = ${operator.id}`.execute(trx);
-      const { rows } = await sql`delete from sessions
-        where operator_id = ${operator.id} and token_hash <> ${operator.tokenHash} returning 1`.execute(trx);
+      const ended = await store.changePassword(trx, operator, passwordHash);
       await forgive(trx, [ownPassword(operator.id)]);
-      return { ended: rows.length };
+      return { ended };
     });
   },
-  async listOwnSessions({ operator }) {
-    const { rows } = await read(db, everyTenant, (query) =>
-      sql<SessionRow>`select ${sessionId} as id, address, agent, token_hash = ${operator.tokenHash} as current,
-          created_at as "createTime", seen_at as "seenTime", expires_at as "expireTime"
-        from sessions where operator_id = ${operator.id} and expires_at > now()
-          and seen_at > now() - interval '30 minutes' order by seen_at desc`.execute(query),
-    );
-    return rows;
-  },
+  listOwnSessions: ({ operator }) => store.sessionsOf(db, operator),
   async endOwnSession({ operator, path }) {
-    const { rows } = await read(db, everyTenant, (query) =>
-      sql<{ hash: Buffer }>`delete from sessions where operator_id = ${operator.id} and ${sessionId} = ${path.id}
-        returning token_hash as hash`.execute(query),
-    );
-    const [ended] = rows;
-    if (!ended) throw new Problem('not-found');
-    finder.forget(ended.hash);
+    finder.forget(await present(store.endSession(db, operator.id, path.id)));
     return null;
   },
 });

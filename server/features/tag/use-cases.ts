@@ -1,13 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { findRemoved, putBackRow, removeRow } from '#server/rows/removed.ts';
+import { findRemoved } from '#server/rows/removed.ts';
 import { lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
 import { findCategory, findItem, findItems, type TagCategory, type TagItem } from './store.ts';
+import * as write from './write-store.ts';
 
 const refusals = {
   name: { zh: '已有同名的标签或分类', en: 'There is one of this name already' },
@@ -38,10 +39,7 @@ export function createCategory(db: Database, { scope }: Operator, name: string):
   requireTenant(scope);
   return named(
     inTenant(db, scope, async (trx) => {
-      const { rows } = await sql<{ id: string }>`insert into tag_categories (tenant_id, name, sort)
-        select ${scope}, ${name.trim()}, coalesce(max(sort), 0) + 1 from tag_categories where tenant_id = ${scope}
-        returning id`.execute(trx);
-      return whole(trx, scope, rows[0]?.id ?? '0');
+      return whole(trx, scope, await write.insertCategory(trx, scope, name.trim()));
     }),
   );
 }
@@ -64,14 +62,10 @@ export function updateCategory(
 export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
     const category = await lockSeen(trx, 'tag_categories', findCategory, scope, { id, version });
-    const { rows } = await sql<{ items: boolean; fields: boolean }>`select
-      exists (select from tag_items where tenant_id = ${category.tenantId} and category_id = ${id}) as items,
-      exists (select from profile_fields where tenant_id = ${category.tenantId} and tag_category_id = ${id}
-        and removed_at is null) as fields`.execute(trx);
-    if (rows[0]?.items) throw refused('items');
-    if (rows[0]?.fields) throw refused('field');
-    const where = sql`id = ${id}`;
-    await removeRow(trx, { area: 'tag-category', ...category }, [{ table: 'tag_categories', where }]);
+    const { items, fields } = await write.holdersOf(trx, category);
+    if (items) throw refused('items');
+    if (fields) throw refused('field');
+    await write.remove(trx, 'tag-category', category);
   });
 }
 
@@ -83,11 +77,8 @@ export function createItem(
   return named(
     inTenant(db, scope, async (trx) => {
       const { tenantId } = await present(findCategory(trx, scope, categoryId));
-      const { rows } = await sql<{ id: string }>`insert into tag_items (tenant_id, category_id, name, color, sort)
-        select ${tenantId}, ${categoryId}, ${name.trim()}, ${color}, coalesce(max(sort), 0) + 1 from tag_items
-          where tenant_id = ${tenantId} and category_id = ${categoryId}
-        returning id`.execute(trx);
-      return present(findItem(trx, scope, rows[0]?.id ?? '0'));
+      const id = await write.insertItem(trx, tenantId, { categoryId, name: name.trim(), color });
+      return present(findItem(trx, scope, id));
     }),
   );
 }
@@ -115,27 +106,17 @@ export function deleteItem(
   return inTenant(db, scope, async (trx) => {
     const item = await lockSeen(trx, 'tag_items', findItem, scope, { id, version });
     if (item.members > 0 && !withMembers) throw refused('members', { members: item.members });
-    await removeRow(trx, { area: 'tag-item', ...item }, [
-      { table: 'member_tags', where: sql`item_id = ${id}` },
-      { table: 'tag_items', where: sql`id = ${id}` },
-    ]);
+    await write.remove(trx, 'tag-item', item);
   });
 }
 
-const tables = { 'tag-category': ['tag_categories'], 'tag-item': ['member_tags', 'tag_items'] } as const;
-
 /** Undoes a deletion: the row is there again under its id, a tag with the members who had it. */
-export function restore(
-  db: Database,
-  { scope }: Operator,
-  area: keyof typeof tables,
-  { id, version }: Seen,
-): Promise<void> {
+export function restore(db: Database, { scope }: Operator, area: write.Area, { id, version }: Seen): Promise<void> {
   return named(
     inTenant(db, scope, async (trx) => {
       const gone = await present(findRemoved(trx, scope, area, id));
       if (gone.version !== version) throw stale(gone);
-      await putBackRow(trx, gone, tables[area]);
+      await write.putBack(trx, area, gone);
     }),
   );
 }

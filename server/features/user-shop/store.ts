@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
@@ -114,4 +114,23 @@ export async function statistics(db: Database, scope: string): Promise<Statistic
       from user_shops s where ${rulesOf(scope, {})}`.execute(query),
   );
   return rows[0] ?? { countToday: 0, countTotal: 0, open: 0, closed: 0, notOpened: 0 };
+}
+
+export async function hasMember(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from members
+    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Adds a shop and answers its id. */
+export async function insertShop(trx: Transaction<DB>, columns: Insertable<DB['user_shops']>): Promise<string> {
+  const { id } = await trx.insertInto('user_shops').values(columns).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a shop has points goods on the shelf. */
+export async function offersGoods(trx: Transaction<DB>, { tenantId, id }: UserShop): Promise<boolean> {
+  const { rows } = await sql`select from points_goods
+    where tenant_id = ${tenantId} and shop_id = ${id} and shelf = 1 limit 1`.execute(trx);
+  return rows.length > 0;
 }

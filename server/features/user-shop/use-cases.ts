@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockRow, lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
-import { findGoneShop, findShop, type UserShop } from './store.ts';
+import { findGoneShop, findShop, hasMember, insertShop, offersGoods, type UserShop } from './store.ts';
 
 type Input = Call<'createUserShop'>['body'];
 
@@ -44,9 +44,7 @@ function columnsOf(body: Partial<Input>) {
 
 async function checkOwner(trx: Transaction<DB>, tenantId: string, userId: string | null | undefined): Promise<void> {
   if (userId === null || userId === undefined) return;
-  const { rows } = await sql`select from members
-    where tenant_id = ${tenantId} and id = ${userId} and deleted_at is null`.execute(trx);
-  if (rows.length === 0) refuse('member');
+  if (!(await hasMember(trx, tenantId, userId))) refuse('member');
 }
 
 /** Adds a shop to the tenant of the session. */
@@ -54,11 +52,12 @@ export function createShop(db: Database, { scope }: Operator, body: Input): Prom
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     await checkOwner(trx, scope, body.userId);
-    const { id } = await trx
-      .insertInto('user_shops')
-      .values({ tenant_id: scope, free_freight_from: null, ...columnsOf(body), shop_name: body.shopName.trim() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertShop(trx, {
+      tenant_id: scope,
+      free_freight_from: null,
+      ...columnsOf(body),
+      shop_name: body.shopName.trim(),
+    });
     return present(findShop(trx, scope, id));
   });
 }
@@ -77,9 +76,7 @@ export function updateShop(db: Database, { scope }: Operator, body: Call<'update
 export function deleteShop(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
     const shop = await lockSeen(trx, 'user_shops', findShop, scope, seen);
-    const { rows } = await sql`select from points_goods
-      where tenant_id = ${shop.tenantId} and shop_id = ${shop.id} and shelf = 1 limit 1`.execute(trx);
-    if (rows.length > 0) refuse('goods');
+    if (await offersGoods(trx, shop)) refuse('goods');
     await saveRow(trx, 'user_shops', shop, { deleted_at: new Date().toISOString() });
     return shop.version + 1;
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
-import { everyTenant } from '#server/rows/scope.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
+import { endPush, nextPush } from './push-store.ts';
 
 export interface PushTools {
   db: Database;
@@ -31,23 +30,13 @@ async function takeOne(
   owner: string,
   resting: readonly string[],
 ): Promise<Taken | null> {
-  const { rows } = await read(db, everyTenant, (query) =>
-    sql<{ key: string; push: Push }>`select key, push from wechat_pushes
-      where done_at is null and key <> all (${resting}::text[]) order by received_at, key limit 1`.execute(query),
-  );
-  const [next] = rows;
+  const next = await nextPush(db, resting);
   if (!next) return null;
   const lease = `push:${next.key}`;
   if (!(await leases.lock(lease, owner, leaseMs))) return { key: next.key, outcome: 'elsewhere' };
   try {
     await handle(next.push);
-    await read(db, everyTenant, (query) =>
-      query
-        .updateTable('wechat_pushes')
-        .set({ done_at: sql<string>`now()` })
-        .where('key', '=', next.key)
-        .execute(),
-    );
+    await endPush(db, next.key);
     return { key: next.key, outcome: 'done' };
   } catch (error) {
     return { key: next.key, outcome: { error } };
@@ -78,17 +67,4 @@ export function openPushWorker(tools: PushTools): Waker {
     const soonest = Math.min(...[...waiting.values()].map(({ until }) => until - now()));
     return Math.max(Math.min(soonest, pollMs), 10);
   });
-}
-
-/** True when a later push of one of the kinds came for the same account, so that this one is overtaken. */
-export async function isOvertaken(
-  db: Database,
-  { appid, createdAtMs }: { appid: string; createdAtMs: number },
-  kinds: readonly Push['kind'][],
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from wechat_pushes where push ->> 'appid' = ${appid}
-    and push ->> 'kind' = any (${[...kinds]}::text[]) and (push ->> 'createdAtMs')::numeric > ${createdAtMs} limit 1`.execute(
-    db.scoped(everyTenant),
-  );
-  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { isAuthorizedSince, markRevoked } from './account-store.ts';
 import { consentPushed, type ConsentTools } from './consent.ts';
-import { isOvertaken } from './pushes.ts';
+import { isOvertaken } from './push-store.ts';
 import { dropUnclaimed } from './unclaimed-store.ts';
 
 type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'registered' | 'unauthorized' }>;

@@ -3,7 +3,7 @@ import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Handlers, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
-import { logAct, resetsLeft } from './act-log.ts';
+import { logAct, resetsLeft } from './act-log-store.ts';
 import { findHealth, tokenState, tokenTimes } from './health-store.ts';
 import { permissionSets } from './permission-sets.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purpose, Purposes } from '#server/workflow/jobs.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 const events = {
   cancel: { type: 'order.cancel', reason: 'operator' },

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
+import { type Card, insertCards } from './card-store.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 export const cardColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -60,8 +60,7 @@ export function cardPurpose(db: Database, door: Door, seal: (secret: string) => 
           event: { type: 'order.handleCards', cards: lines.length },
           actor,
           async within(work) {
-            await sql`insert into order_cards (tenant_id, order_id, card_no, secret)
-              values ${sql.join(rowsFor(tenantId, targetId, lines, seal))}`.execute(work.trx);
+            await insertCards(work.trx, { tenantId, orderId: targetId }, cardsIn(lines, seal));
             await settle(work.trx);
           },
         });
@@ -73,9 +72,8 @@ export function cardPurpose(db: Database, door: Door, seal: (secret: string) => 
   };
 }
 
-function rowsFor(tenantId: string, orderId: string, lines: Lines, seal: (secret: string) => string) {
-  return lines.map(({ cells: { cardNo = '', cardSecret = '' } }) => {
-    const secret = cardSecret === '' ? '' : seal(cardSecret);
-    return sql`(${tenantId}, ${orderId}, ${cardNo}, ${secret})`;
-  });
-}
+const cardsIn = (lines: Lines, seal: (secret: string) => string): Card[] =>
+  lines.map(({ cells: { cardNo = '', cardSecret = '' } }) => ({
+    cardNo,
+    secret: cardSecret === '' ? '' : seal(cardSecret),
+  }));

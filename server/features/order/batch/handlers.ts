@@ -5,12 +5,13 @@ import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/op
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
-import type { OrderFilter } from '../filter.ts';
+import type { OrderFilter } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
 import { tenantsOfOrders } from '../store.ts';
 import { cardColumns } from './cards.ts';
 import { chosenColumns } from './export-columns.ts';
-import { cardOrderFile, type Mark, orderFile, ordersBehind } from './export.ts';
+import { type Mark, ordersBehind } from './export-store.ts';
+import { cardOrderFile, orderFile } from './export.ts';
 import { shipmentColumns } from './shipments.ts';
 import { orderTemplate } from './template.ts';
 

@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
 import { forms } from '#openapi/generated/values.ts';
-import { type Database, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ItemUnits, Row } from '#server/workflow/definition.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobRow, Purpose, SettleAll, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
+import { insertParcels, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './targets.ts';
+import { knownParcels } from './parcel-store.ts';
+import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 export const shipmentColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -111,16 +111,12 @@ async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipm
     async within(work, moved) {
       const shipped = moved.flatMap((id) => byOrder.get(id) ?? []);
       const parcels = shipped.map((row) => ({
-        order_id: row.targetId,
+        orderId: row.targetId,
         ...parcelIn(row),
         items: units.get(row.targetId) ?? [],
       }));
       if (parcels.length === 0) return;
-      await sql`insert into shipments (tenant_id, order_id, carrier, tracking_no, items, operator_id, operator_name, shipped_at)
-        select ${tenantId}, p.order_id, p.carrier, p."trackingNo", p.items, ${actor.id}, ${actor.name},
-          ${new Date(work.now).toISOString()}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
-          as p(order_id bigint, carrier text, "trackingNo" text, items jsonb)`.execute(work.trx);
+      await insertParcels(work, { tenantId, actor }, parcels);
       await settle(work.trx, shipped);
     },
   });
@@ -129,23 +125,3 @@ async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipm
 const isPlain = (order: Row) =>
   order['parent_id'] === null && order['child_count'] === 0 && order['open_after_sales'] === 0;
 const sumOf = (units: readonly ItemUnits[]) => units.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What is left to ship of each order, item by item; nothing of them may be held back. */
-async function roomOf(query: Kysely<DB>, tenantId: string, ids: readonly string[]): Promise<Map<string, ItemUnits[]>> {
-  const { rows } = await sql<ItemUnits & { orderId: string }>`select order_id as "orderId", id as "itemId",
-      quantity - shipped_quantity - released_quantity as quantity
-    from order_items where tenant_id = ${tenantId} and order_id = any(${ids})
-      and quantity > shipped_quantity + released_quantity order by id`.execute(query);
-  const units = new Map<string, ItemUnits[]>();
-  for (const { orderId, ...item } of rows) units.set(orderId, [...(units.get(orderId) ?? []), item]);
-  return units;
-}
-
-async function knownParcels(db: Database, tenantId: string, numbers: readonly string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set();
-  const { rows } = await read(db, tenantId, (query) =>
-    sql<{ key: string }>`select order_id || ' ' || tracking_no as key from shipments
-      where tenant_id = ${tenantId} and tracking_no in (${sql.join(numbers)})`.execute(query),
-  );
-  return new Set(rows.map(({ key }) => key));
-}

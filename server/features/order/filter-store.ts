@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
-import { hasSurplus } from './surplus.ts';
+import { hasSurplus } from './surplus-store.ts';
 
 /** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
 export interface OrderFilter {

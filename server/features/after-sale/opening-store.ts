@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+
+interface Claimed {
+  tenantId: string;
+  orderNo: string;
+  memberId: string;
+}
+
+/** The order that an after-sale shall be opened on; undefined for one that is not there or not to be seen. */
+export async function claimedOrder(db: Database, scope: string, orderId: string): Promise<Claimed | undefined> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Claimed>`select tenant_id as "tenantId", order_no as "orderNo", member_id as "memberId" from orders
+      where ${tenantIs(scope)} and id = ${orderId}
+        and stage <> 'deleted'`.execute(query),
+  );
+  return rows[0];
+}
+
+/** An order as it is, and whether the open after-sales of one of its items ask for no more than there is of it. */
+export async function fitOf(
+  query: Kysely<DB>,
+  { tenantId, orderId, itemId }: { tenantId: string; orderId: string; itemId: string },
+): Promise<{ version: number; state: string; fits: boolean | null } | undefined> {
+  const { rows } = await sql<{ version: number; state: string; fits: boolean | null }>`select o.version, o.state, (
+      select coalesce(sum(a.claim_quantity), 0) <= i.quantity - i.refunded_quantity
+          and coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)
+            <= i.quantity - i.shipped_quantity - i.released_quantity
+          and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0) <= i.shipped_quantity
+            - (i.refunded_quantity - i.released_quantity)
+        from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
+          and a.order_id = i.order_id
+          and a.state not in ${closedAfterSales}
+        where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId} group by i.tenant_id, i.id) as fits
+    from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(query);
+  return rows[0];
+}

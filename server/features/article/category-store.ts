@@ -1,0 +1,59 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+
+export type ArticleCategory = components['schemas']['ArticleCategory'];
+
+async function categories(query: Kysely<DB>, scope: string, id?: string): Promise<ArticleCategory[]> {
+  const one = id === undefined ? sql`true` : sql`c.id = ${id}`;
+  const tenant = tenantIs(scope, 'c.tenant_id');
+  const { rows } = await sql<ArticleCategory>`select c.id, c.tenant_id as "tenantId", c.name, c.sort, c.version,
+      (select count(*)::int from articles a
+        where a.tenant_id = c.tenant_id and a.category_id = c.id and a.deleted_at is null) as articles
+    from article_categories c where ${tenant} and ${one} order by c.sort desc, c.id`.execute(query);
+  return rows;
+}
+
+/** Every category of a scope, the highest sort first. */
+export function listCategories(db: Database, scope: string): Promise<ArticleCategory[]> {
+  return read(db, scope, (query) => categories(query, scope));
+}
+
+/** A category by id. */
+export const findCategory = async (trx: Transaction<DB>, scope: string, id: string) =>
+  (await categories(trx, scope, id))[0];
+
+/** Whether another category of a tenant has a name. */
+export async function hasOther(trx: Transaction<DB>, tenantId: string, name: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from article_categories
+    where tenant_id = ${tenantId} and name = ${name} and id is distinct from ${id}::bigint`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Adds a category and answers its id; undefined when the name is taken. */
+export async function insertCategory(
+  trx: Transaction<DB>,
+  tenantId: string,
+  { name, sort }: { name: string; sort: number },
+): Promise<string | undefined> {
+  // Of two at once the second finds nothing inserted, whatever it read before.
+  const { rows } = await sql<{ id: string }>`insert into article_categories (tenant_id, name, sort)
+    values (${tenantId}, ${name}, ${sort}) on conflict (tenant_id, name) do nothing returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Removes a category; articles that were deleted leave it, so that they can come back. */
+export async function removeCategory(trx: Transaction<DB>, { tenantId, id }: ArticleCategory): Promise<void> {
+  await sql`update articles set category_id = null
+    where tenant_id = ${tenantId} and category_id = ${id} and deleted_at is not null`.execute(trx);
+  await sql`delete from article_categories where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+}
+
+/** Keeps a category from being removed until the transaction ends; false when a tenant has none of that id. */
+export async function holdCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from article_categories
+    where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);
+  return rows.length > 0;
+}

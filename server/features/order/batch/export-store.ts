@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import { type OrderFilter, orderRules } from '../filter-store.ts';
+import type { StoredOrder } from '../rows.ts';
+import type { OrderColumn } from './export-columns.ts';
+
+/** Where a batch ends: the next begins with the order behind it. */
+export interface Mark {
+  createdAt: string;
+  id: string;
+}
+
+/** Which orders are wanted, and what of them. */
+interface Wanted {
+  filter: OrderFilter;
+  /** Kinds of goods; all of them when there is none. */
+  kinds: readonly string[];
+  columns: readonly OrderColumn[];
+}
+
+/** Orders that a filter finds, newest first, behind a mark; only what the columns are made of is read. */
+export async function ordersBehind(
+  db: Database,
+  scope: string,
+  { filter, kinds, columns }: Wanted,
+  { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
+): Promise<StoredOrder[]> {
+  const rules = [
+    // What lies behind a mark lies before the last day, too; told that, PostgreSQL would begin at that day each time.
+    orderRules(scope, behind === null ? filter : { ...filter, to: undefined }),
+    ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
+    ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id})`]),
+    ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id})`]),
+  ];
+  const { rows } = await read(db, scope, (query) =>
+    sql<StoredOrder>`select ${readBy(columns)} from (
+        select tenant_id, id from orders where ${sql.join(rules, sql` and `)}
+        order by created_at desc, id desc limit ${size}) found
+      join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+      order by o.created_at desc, o.id desc`.execute(query),
+  );
+  return rows;
+}
+
+function readBy(columns: readonly OrderColumn[]) {
+  const names = new Set<keyof StoredOrder>(['id', 'created_at', ...columns.flatMap(({ reads }) => reads)]);
+  return sql.join(
+    [...names].map((name) => (name === 'member_name' ? sql`m.nick_name as member_name` : sql.ref(`o.${name}`))),
+  );
+}
+
+/** Where the slices of an export end, each of so many orders, with the place of that order among all. */
+export async function sliceEnds(
+  db: Database,
+  tenantId: string,
+  { filter, kinds }: Omit<Wanted, 'columns'>,
+  size: number,
+): Promise<(Mark & { place: number })[]> {
+  const rules = [
+    orderRules(tenantId, filter),
+    ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
+  ];
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<Mark & { place: number }>`select created_at as "createdAt", id, place::int from (
+            select created_at, id, row_number() over newest as place, lead(id) over newest is null as is_last
+            from orders where ${sql.join(rules, sql` and `)} window newest as (order by created_at desc, id desc)) numbered
+          where place % ${size} = 0 or is_last order by place`.execute(query),
+  );
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import type { ItemUnits, Work } from '#server/workflow/definition.ts';
+import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import type { Actor } from '#server/workflow/log-row.ts';
+
+/** A parcel of an order with what is in it. */
+interface ShippedParcel {
+  orderId: string;
+  carrier: string;
+  trackingNo: string;
+  items: readonly ItemUnits[];
+}
+
+/** Writes down parcels as shipped now. */
+export async function insertParcels(
+  work: Work,
+  { tenantId, actor }: { tenantId: string; actor: Actor },
+  parcels: readonly ShippedParcel[],
+): Promise<void> {
+  await sql`insert into shipments (tenant_id, order_id, carrier, tracking_no, items, operator_id, operator_name, shipped_at)
+    select ${tenantId}, p."orderId", p.carrier, p."trackingNo", p.items, ${actor.id}, ${actor.name},
+      ${new Date(work.now).toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
+      as p("orderId" bigint, carrier text, "trackingNo" text, items jsonb)`.execute(work.trx);
+}
+
+/** Whether more of an order's items went out than its open after-sales leave. */
+export async function isHeldBack(query: Kysely<DB>, tenantId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from order_items i
+    where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and i.shipped_quantity + i.released_quantity + coalesce((
+      select sum(claim_quantity) from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id
+        and a.order_item_id = i.id and a.claim_unshipped and a.state not in ${closedAfterSales}), 0) > i.quantity
+    limit 1`.execute(query);
+  return rows.length > 0;
+}
+
+/** What is left to ship of each order, item by item; nothing of them may be held back. */
+export async function roomOf(
+  query: Kysely<DB>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, ItemUnits[]>> {
+  const { rows } = await sql<ItemUnits & { orderId: string }>`select order_id as "orderId", id as "itemId",
+      quantity - shipped_quantity - released_quantity as quantity
+    from order_items where tenant_id = ${tenantId} and order_id = any(${ids})
+      and quantity > shipped_quantity + released_quantity order by id`.execute(query);
+  const units = new Map<string, ItemUnits[]>();
+  for (const { orderId, ...item } of rows) units.set(orderId, [...(units.get(orderId) ?? []), item]);
+  return units;
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { everyTenant } from '#server/rows/scope.ts';
+
+export async function passwordHashOf(db: Database, operatorId: string): Promise<string | null> {
+  const row = await read(db, everyTenant, (query) =>
+    query
+      .selectFrom('operators')
+      .select('password_hash as passwordHash')
+      .where('id', '=', operatorId)
+      .executeTakeFirst(),
+  );
+  return row?.passwordHash ?? null;
+}
+
+/** Sets somebody's password and answers how many of their other sessions that ended. */
+export async function changePassword(
+  trx: Transaction<DB>,
+  { id, tokenHash }: Operator,
+  passwordHash: string,
+): Promise<number> {
+  await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
+    updated_at = now() where id = ${id}`.execute(trx);
+  const { rows } = await sql`delete from sessions
+    where operator_id = ${id} and token_hash <> ${tokenHash} returning 1`.execute(trx);
+  return rows.length;
+}
+
+interface SessionRow {
+  id: string;
+  address: string;
+  agent: string;
+  current: boolean;
+  createTime: string;
+  seenTime: string;
+  expireTime: string;
+}
+
+// A hash of the token's hash, so that a list names sessions by nothing that opens one.
+const sessionId = sql`left(encode(sha256(token_hash), 'hex'), 16)`;
+
+/** Where somebody is signed in, the latest seen first. */
+export async function sessionsOf(db: Database, { id, tokenHash }: Operator): Promise<SessionRow[]> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<SessionRow>`select ${sessionId} as id, address, agent, token_hash = ${tokenHash} as current,
+        created_at as "createTime", seen_at as "seenTime", expires_at as "expireTime"
+      from sessions where operator_id = ${id} and expires_at > now()
+        and seen_at > now() - interval '30 minutes' order by seen_at desc`.execute(query),
+  );
+  return rows;
+}
+
+/** Ends a session of somebody and answers its token's hash; undefined when there is none. */
+export async function endSession(db: Database, operatorId: string, id: string): Promise<Buffer | undefined> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ hash: Buffer }>`delete from sessions where operator_id = ${operatorId} and ${sessionId} = ${id}
+      returning token_hash as hash`.execute(query),
+  );
+  return rows[0]?.hash;
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
+import type { TagCategory, TagItem } from './store.ts';
+
+const firstId = ({ rows }: { rows: { id: string }[] }) => rows[0]?.id ?? '0';
+
+/** Adds a category behind the tenant's others. */
+export async function insertCategory(trx: Transaction<DB>, tenantId: string, name: string): Promise<string> {
+  return firstId(
+    await sql<{ id: string }>`insert into tag_categories (tenant_id, name, sort)
+      select ${tenantId}, ${name}, coalesce(max(sort), 0) + 1 from tag_categories where tenant_id = ${tenantId}
+      returning id`.execute(trx),
+  );
+}
+
+/** Adds a tag behind the others of its category. */
+export async function insertItem(
+  trx: Transaction<DB>,
+  tenantId: string,
+  { categoryId, name, color }: Pick<TagItem, 'categoryId' | 'name' | 'color'>,
+): Promise<string> {
+  return firstId(
+    await sql<{ id: string }>`insert into tag_items (tenant_id, category_id, name, color, sort)
+      select ${tenantId}, ${categoryId}, ${name}, ${color}, coalesce(max(sort), 0) + 1 from tag_items
+        where tenant_id = ${tenantId} and category_id = ${categoryId}
+      returning id`.execute(trx),
+  );
+}
+
+/** Whether a category has tags, and whether a profile field needs it. */
+export async function holdersOf(
+  trx: Transaction<DB>,
+  { tenantId, id }: TagCategory,
+): Promise<{ items: boolean; fields: boolean }> {
+  const { rows } = await sql<{ items: boolean; fields: boolean }>`select
+    exists (select from tag_items where tenant_id = ${tenantId} and category_id = ${id}) as items,
+    exists (select from profile_fields where tenant_id = ${tenantId} and tag_category_id = ${id}
+      and removed_at is null) as fields`.execute(trx);
+  return rows[0] ?? { items: false, fields: false };
+}
+
+const parts = {
+  'tag-category': [{ table: 'tag_categories', key: 'id' }],
+  'tag-item': [
+    { table: 'member_tags', key: 'item_id' },
+    { table: 'tag_items', key: 'id' },
+  ],
+} as const;
+
+export type Area = keyof typeof parts;
+
+/** Deletes a row with what belongs to it, so that it can be brought back. */
+export async function remove(trx: Transaction<DB>, area: Area, row: TagCategory | TagItem): Promise<void> {
+  const { tenantId, id, version } = row;
+  await removeRow(
+    trx,
+    { area, tenantId, id, version },
+    parts[area].map(({ table, key }) => ({ table, where: sql`${sql.ref(key)} = ${id}` })),
+  );
+}
+
+export async function putBack(trx: Transaction<DB>, area: Area, gone: RemovedRow): Promise<void> {
+  await putBackRow(
+    trx,
+    gone,
+    parts[area].map(({ table }) => table),
+  );
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Database, read } from '#server/db/database.ts';
+import type { Push } from '#server/gateways/wechat/push.ts';
+import { everyTenant } from '#server/rows/scope.ts';
+
+/** The oldest push in the inbox that is not resting. */
+export async function nextPush(
+  db: Database,
+  resting: readonly string[],
+): Promise<{ key: string; push: Push } | undefined> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<{ key: string; push: Push }>`select key, push from wechat_pushes
+      where done_at is null and key <> all (${resting}::text[]) order by received_at, key limit 1`.execute(query),
+  );
+  return rows[0];
+}
+
+export async function endPush(db: Database, key: string): Promise<void> {
+  await read(db, everyTenant, (query) =>
+    query
+      .updateTable('wechat_pushes')
+      .set({ done_at: sql<string>`now()` })
+      .where('key', '=', key)
+      .execute(),
+  );
+}
+
+/** True when a later push of one of the kinds came for the same account, so that this one is overtaken. */
+export async function isOvertaken(
+  db: Database,
+  { appid, createdAtMs }: { appid: string; createdAtMs: number },
+  kinds: readonly Push['kind'][],
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from wechat_pushes where push ->> 'appid' = ${appid}
+    and push ->> 'kind' = any (${[...kinds]}::text[]) and (push ->> 'createdAtMs')::numeric > ${createdAtMs} limit 1`.execute(
+    db.scoped(everyTenant),
+  );
+  return rows.length > 0;
+}
