@@ -8,13 +8,30 @@ const target = (path: string, ...tests: string[]): Target => ({ path, tests });
 
 /** Guards of access, scopes and limits; the tests of each are the fewest that see its faults, so that a hunt is short. */
 export const targets: readonly Target[] = [
+  // Who may call, and in which tenant.
+  target('server/http/admission.ts', 'tests/contract/audience.test.ts'),
   target('server/http/scope.ts', 'server/http/scope.test.ts'),
   target('server/http/naming.ts', 'server/http/naming.test.ts'),
+  target('server/rows/scope.ts', 'tests/contract/tenancy.test.ts'),
+  target('server/rows/named-rows.ts', 'tests/contract/references.test.ts'),
+  target('server/features/session/visitor-token.ts', 'server/features/session/visitor-token.test.ts'),
+  // Once and no more.
+  target('server/http/idempotency.ts', 'server/http/once.test.ts', 'server/http/idempotency.test.ts'),
+  target('server/features/session/idempotency-store.ts', 'server/features/session/idempotency-store.test.ts'),
+  // What moves rows, money and messages.
+  target(
+    'server/workflow/door.ts',
+    'server/workflow/door.test.ts',
+    'server/workflow/many.test.ts',
+    'server/workflow/rests.test.ts',
+  ),
+  target('server/workflow/ledger.ts', 'server/workflow/ledger.test.ts'),
+  target('server/workflow/outbox.ts', 'server/workflow/outbox.test.ts', 'server/workflow/outbox-week.test.ts'),
+  // How many and how often.
   target('server/http/places.ts', 'server/http/places.test.ts'),
   target(
     'server/features/session/throttle.ts',
     'server/features/session/throttle.test.ts',
     'server/features/session/guessing.test.ts',
   ),
-  target('server/features/session/visitor-token.ts', 'server/features/session/visitor-token.test.ts'),
 ];
