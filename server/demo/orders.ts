@@ -1,4 +1,5 @@
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
+import { aheadMs } from '#server/rows/shanghai.ts';
 import { inputOf } from '#server/sandbox/shop/prices.ts';
 import { afterSaleWay } from './after-sales.ts';
 import type { Chance } from './chance.ts';
@@ -15,7 +16,6 @@ const types: readonly (readonly [OrderType, number])[] = [
   [2, 10],
   [3, 7],
 ];
-const aheadMs = 8 * 3_600_000;
 const patientMs = 36 * 3_600_000;
 
 /** The number of an order: its Shanghai time to the second and its row. */

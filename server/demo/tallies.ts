@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#server/workflow/definitions/order-follow.ts';
+import { shanghaiDay } from '#server/rows/shanghai.ts';
 import type { DemoOrder } from './demo-order.ts';
 import type { Member } from './members.ts';
 

@@ -1,3 +1,5 @@
+import { aheadMs } from '#server/rows/shanghai.ts';
+
 export type ExportFormat = 'csv' | 'xlsx';
 
 export const contentTypes: Record<ExportFormat, string> = {
@@ -59,7 +61,6 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-const aheadMs = 8 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 /** Since then Shanghai has kept one time all the year. */
 const sameTimeSince = Date.UTC(1992);

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
+import { newNumber } from '#server/rows/numbers.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -10,13 +10,6 @@ import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
 import { claimedOrder, fitOf } from './opening-store.ts';
 
 type NewAfterSale = components['schemas']['NewAfterSale'];
-
-const aheadMs = 8 * 3_600_000;
-
-function afterSaleNumber(at: number): string {
-  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return `AS${digits}${String(randomInt(1e8)).padStart(8, '0')}`;
-}
 
 /**
  * Opens an after-sale on one item of an order, which reserves on the order what is asked for. Throws `not-found`,
@@ -34,7 +27,7 @@ export async function openAfterSale(
   const claim = { price, points, quantity, unshipped };
   const moved = await door.create(afterSaleDefinition, {
     tenantId,
-    input: { afterSaleNo: afterSaleNumber(Date.now()), orderNo, way, claim },
+    input: { afterSaleNo: newNumber(Date.now(), { prefix: 'AS' }), orderNo, way, claim },
     columns: { order_id: orderId, order_item_id: itemId, member_id: memberId, apply_reason: reason },
     actor: actorOf(operator),
     async within(work, step) {

@@ -3,6 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
 /** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
@@ -16,16 +17,14 @@ export interface AfterSaleFilter {
   to?: string | undefined;
 }
 
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
-
 function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
   const rules = [tenantIs(scope, 'a.tenant_id')];
   if (state !== undefined) rules.push(sql`a.state = ${state}`);
   if (way !== undefined) rules.push(sql`a.way = ${way}`);
   if (number !== undefined) rules.push(sql`(a.after_sale_no = ${number} or a.order_no = ${number})`);
   if (userId !== undefined) rules.push(sql`a.member_id = ${userId}`);
-  if (from !== undefined) rules.push(sql`a.created_at >= ${startOf(from)}`);
-  if (to !== undefined) rules.push(sql`a.created_at < ${startOf(to)} + interval '1 day'`);
+  if (from !== undefined) rules.push(sql`a.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`a.created_at < ${dayStart(to, 1)}`);
   return sql.join(rules, sql` and `);
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { Call } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
 type Query = Call<'exportAuditLog'>['query'];
@@ -16,8 +17,6 @@ export interface AuditFilter {
 
 /** More people than these are not told apart by a part of a name. */
 const mostPeople = 500;
-const midnight = (day: string, after = 0) =>
-  sql`((${day}::date + ${after}::int)::timestamp at time zone 'Asia/Shanghai')`;
 
 async function peopleCalled(db: Database, text: string): Promise<string[]> {
   const { rows } = await read(db, everyTenant, (query) =>
@@ -33,8 +32,8 @@ const isChart = (kind: string | undefined) => kind !== undefined && !kind.includ
 export async function auditFilter(db: Database, scope: string, query: Query): Promise<AuditFilter> {
   const { who, by, act, kind, rowId, outcome, from, to } = query;
   const both: RawBuilder<unknown>[] = [sql`true`];
-  if (from !== undefined) both.push(sql`at >= ${midnight(from)}`);
-  if (to !== undefined) both.push(sql`at < ${midnight(to, 1)}`);
+  if (from !== undefined) both.push(sql`at >= ${dayStart(from)}`);
+  if (to !== undefined) both.push(sql`at < ${dayStart(to, 1)}`);
   if (rowId !== undefined) both.push(sql`row_id = ${rowId}`);
   const [calls, steps] = [[...both], [...both]];
   if (who !== undefined) {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { JobKind } from '#machines/batch-job/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
@@ -7,6 +6,7 @@ import type { Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { newNumber } from '#server/rows/numbers.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { keepInput } from './file-store.ts';
@@ -28,19 +28,12 @@ export interface NewJob {
 /** Begins a job for an operator and answers with it. Throws `tenant-required` where nobody says whose rows it is about. */
 export type BeginJob = (call: { operator: Operator; settle: Settle; language: Language }, job: NewJob) => Promise<Job>;
 
-const aheadMs = 8 * 3_600_000;
-
-function jobNumber(at: number): string {
-  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return `J${digits}${String(randomInt(1e6)).padStart(6, '0')}`;
-}
-
 export function jobBeginner(db: Database, door: Door): BeginJob {
   return async ({ operator, settle, language }, { kind, purpose, params = {}, file, tenantId = operator.scope }) => {
     requireTenant(tenantId);
     const moved = await door.create(batchJobDefinition, {
       tenantId,
-      input: { jobNo: jobNumber(Date.now()), kind },
+      input: { jobNo: newNumber(Date.now(), { prefix: 'J', digits: 6 }), kind },
       columns: {
         purpose,
         language,

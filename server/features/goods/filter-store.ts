@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 
 /** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
@@ -44,7 +45,7 @@ export function goodsRules(scope: string, filter: GoodsFilter): RawBuilder<unkno
   if (stockAtMost !== undefined)
     rules.push(sql`exists (select from goods_skus k where k.tenant_id = g.tenant_id and k.spu_id = g.id
       and k.enable = 1 and k.stock <= ${stockAtMost})`);
-  if (from !== undefined) rules.push(sql`g.created_at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`);
-  if (to !== undefined) rules.push(sql`g.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`);
+  if (from !== undefined) rules.push(sql`g.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`g.created_at < ${dayStart(to, 1)}`);
   return sql.join(rules, sql` and `);
 }

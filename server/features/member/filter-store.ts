@@ -3,6 +3,7 @@ import type { ClientType } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
 import { countedAtMost } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 
 export interface MemberFilter {
@@ -35,8 +36,8 @@ export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unk
     rules.push(sql`exists (select from member_tags g
       where g.tenant_id = m.tenant_id and g.member_id = m.id and g.item_id = ${tagItemId})`);
   if (profile !== undefined) rules.push(...profileRules(profile));
-  if (from !== undefined) rules.push(sql`m.created_at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`);
-  if (to !== undefined) rules.push(sql`m.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`);
+  if (from !== undefined) rules.push(sql`m.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`m.created_at < ${dayStart(to, 1)}`);
   return sql.join(rules, sql` and `);
 }
 

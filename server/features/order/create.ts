@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { listedPrice, unpaidMinutesOf } from '#machines/order/rules.ts';
 import type { GoodsKind, OrderInput } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
@@ -7,6 +6,7 @@ import { actorOf, movedTo } from '#server/http/acting.ts';
 import type { Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
+import { newNumber } from '#server/rows/numbers.ts';
 import { placeItems } from '#server/workflow/definitions/order-items.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Facts } from '#server/workflow/difference.ts';
@@ -19,14 +19,6 @@ type Line = Offer & { quantity: number };
 
 const refused = (reason: string, zh: string, en: string) =>
   new Problem('unprocessable', { data: { reason }, words: { zh, en } });
-
-const aheadMs = 8 * 3_600_000;
-
-/** The Shanghai time to the second, and a number that hardly anybody else had in that second. */
-export function orderNumber(at: number): string {
-  const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  return `${digits}${String(randomInt(1e8)).padStart(8, '0')}`;
-}
 
 /** What a list shows of an order's goods: the first, and how many units there are. */
 export function firstItem(lines: readonly { spuName: string; quantity: number }[]): string {
@@ -104,7 +96,7 @@ function inputOf({ orderType = 0, receiver, ...wanted }: NewOrder, lines: readon
   if (paymentPrice + paymentPoints === 0)
     throw refused('nothing-to-pay', '应付金额必须大于 0', 'There must be something to pay');
   return {
-    orderNo: orderNumber(Date.now()),
+    orderNo: newNumber(Date.now()),
     orderType,
     goodsKind,
     parentId: null,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 import { hasSurplus } from './surplus-store.ts';
 
@@ -24,8 +25,6 @@ export interface OrderFilter {
   from?: string | undefined;
   to?: string | undefined;
 }
-
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Shanghai'`;
 
 /** The rules that counters keep too: tenant, state, paid, type, client. */
 export function countedRules(scope: string, { state, isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
@@ -71,7 +70,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   if (text !== undefined) {
     rules.push(matching('orders_matching', text));
   }
-  if (from !== undefined) rules.push(sql`created_at >= ${startOf(from)}`);
-  if (to !== undefined) rules.push(sql`created_at < ${startOf(to)} + interval '1 day'`);
+  if (from !== undefined) rules.push(sql`created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`created_at < ${dayStart(to, 1)}`);
   return sql.join(rules, sql` and `);
 }

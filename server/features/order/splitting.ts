@@ -1,5 +1,6 @@
 import type { OrderContext, OrderInput } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
+import { newNumber } from '#server/rows/numbers.ts';
 import { give } from '#server/workflow/advance.ts';
 import type { ItemUnits, Row, Work } from '#server/workflow/definition.ts';
 import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
@@ -8,7 +9,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
-import { firstItem, orderNumber } from './create.ts';
+import { firstItem } from './create.ts';
 import { itemsOf } from './detail-store.ts';
 import { sharesOf } from './shares.ts';
 
@@ -70,7 +71,7 @@ function inputsOf(order: OrderContext, parentId: string, goods: readonly NewItem
     const salesPrice = sum(items.map((item) => item.salesPrice * item.quantity));
     const [freightPrice, discountPrice, paymentPrice] = [freights[at] ?? 0, discounts[at] ?? 0, paid[at] ?? 0];
     return {
-      orderNo: orderNumber(now),
+      orderNo: newNumber(now),
       orderType,
       goodsKind,
       parentId,

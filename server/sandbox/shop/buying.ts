@@ -1,6 +1,7 @@
 import type { OrderType } from '#machines/order/types.ts';
-import { firstItem, orderNumber } from '#server/features/order/create.ts';
+import { firstItem } from '#server/features/order/create.ts';
 import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
+import { newNumber } from '#server/rows/numbers.ts';
 import { ControlFault } from '#server/sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { placeItems } from '#server/workflow/definitions/order-items.ts';
@@ -49,7 +50,7 @@ export async function placeOrder({ db, door, now }: World, basket: Basket): Prom
   if (!first) throw new ControlFault('lines: an order needs goods');
   if (chosen.some(({ kind }) => kind !== first.kind)) throw new ControlFault('lines: goods of one kind alone');
   if (orderType !== 0 && first.kind !== 'ordinary') throw new ControlFault('orderType: for ordinary goods alone');
-  const input = inputOf({ orderNo: orderNumber(now()), kind: first.kind, orderType }, chosen, times);
+  const input = inputOf({ orderNo: newNumber(now()), kind: first.kind, orderType }, chosen, times);
   const payments = paymentsOf(input, chosen);
   const items = chosen.map((line, at) => ({
     ...line,

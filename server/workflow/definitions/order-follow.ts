@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Children, OrderContext } from '#machines/order/types.ts';
+import { shanghaiDay } from '#server/rows/shanghai.ts';
 import { advance, lock } from '../advance.ts';
 import { type Counted, recount, respend } from '../counters.ts';
 import type { Definition, Moment, Row, Work } from '../definition.ts';
@@ -37,13 +38,6 @@ function countedAs(row: Row, standing: Standing): Counted {
     appType: String(row['app_type']),
     day: shanghaiDay(String(placed)),
   };
-}
-
-const eightHoursMs = 8 * 60 * 60_000;
-
-/** The day in Asia/Shanghai, which has had no summer time since 1991. */
-export function shanghaiDay(at: string): string {
-  return new Date(Date.parse(at) + eightHoursMs).toISOString().slice(0, 10);
 }
 
 /** Counters, items and the parent of a split follow each step of an order. */
