@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Operator } from './operations.ts';
-import { narrowed } from './scope.ts';
+import { narrowed, requireTenant } from './scope.ts';
 
 const operator = (scope: string): Operator => ({
   id: '1',
@@ -25,4 +25,9 @@ test('who may read all can read one; who may read one can name that one and no o
   expect([narrowed(operator(everyTenant), 't2'), narrowed(operator('t1'), 't1')]).toEqual(['t2', 't1']);
   expect(() => narrowed(operator('t1'), 't2')).toThrow(expect.objectContaining({ code: 'forbidden' }));
   expect(() => narrowed(operator('t1'), everyTenant)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+});
+
+test('what is made belongs to one tenant', () => {
+  expect(() => requireTenant('t1')).not.toThrow();
+  expect(() => requireTenant(everyTenant)).toThrow(expect.objectContaining({ code: 'tenant-required' }));
 });
