@@ -84,6 +84,9 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   // Whose editor it is stays in sight.
   await page.locator('#fr-logo').waitFor();
   await page.locator(text).click();
+  await page.locator('.fr-toolbar [data-cmd="insertLink"]').click();
+  expect(await page.locator(`${popup} .fr-link-insert-layer label`).allTextContents()).toContain('链接文字');
+  await page.locator(text).click();
   await page.keyboard.type('first ');
   await page.keyboard.press('Control+B');
   await page.keyboard.type('bold');

@@ -117,6 +117,16 @@ test('the dialog of a row stays with what was typed when the window becomes too 
   await page.context().close();
 });
 
+test('the member of an after-sale is a way to the member', async () => {
+  const { page } = await place.enter('tenant', '/mall/aftersale/index');
+  const member = page.locator('.ag-row [col-id="memberName"] a').first();
+  const name = (await member.textContent()) ?? '';
+  await member.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/mall\/userinfo\/\d+$/);
+  await page.context().close();
+});
+
 test('a tenant sees its own rows alone', async () => {
   const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
   await grid(page).waitFor();

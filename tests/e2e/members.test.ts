@@ -76,6 +76,26 @@ test('a member is added, changed, given points, corrected and reversed, and dele
   await page.context().close();
 });
 
+test('a phone that another member has is told while it is written', async () => {
+  const other = await place.server.db.loader
+    .selectFrom('members')
+    .select(['nick_name as name', 'mobile'])
+    .where('tenant_id', '=', 't1')
+    .where('mobile', '<>', '')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { page, complaints } = await place.enter('tenant', '/mall/userinfo/index');
+  await button(page, '新增会员').click();
+  await field(page, '昵称').fill('同号会员');
+  await field(page, '手机号').fill(other.mobile);
+  await page.keyboard.press('Tab');
+  await said(page, '已有会员使用该手机号');
+  await page.getByRole('dialog').getByRole('link', { name: other.name }).first().waitFor();
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
 test('a referrer is changed after a look at the tree; circles are refused before they are sent', async () => {
   const { page } = await place.enter('tenant', '/mall/userinfo/index');
   const calls = heard(page);

@@ -218,6 +218,23 @@ test('from the list goods go off the shelf, on it again and away', async () => {
   await page.getByText('已恢复').waitFor();
   await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(1);
   expect(await content()).toEqual(before);
+
+  // Nobody gives goods away without being asked.
+  await act('下架');
+  await page.getByText('已下架').waitFor();
+  const { id } = (await rowsNamed('爱豆 雨伞'))[0] ?? {};
+  await place.server.db.loader
+    .updateTable('points_goods_skus')
+    .set({ points: 0 })
+    .where('points_goods_id', '=', id ?? '')
+    .execute();
+  await page.reload();
+  await page.locator('.ag-root').waitFor();
+  await act('上架');
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText('上架后会员无需爱豆即可兑换').waitFor();
+  await asked.getByRole('button', { name: '取消' }).click();
+  expect((await ask<Saved>(id ?? '')).shelf).toBe('0');
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

@@ -140,6 +140,7 @@ describe('an act on a selection', () => {
     const [first, second] = [await paid(), await paid()];
     const unpaid = await place(server, [[shop.skuId, 1]]);
     await send(server, 'PUT', `/mall/orderinfo/cancel/${second.id}`, { seen: second.version });
+    await expect.poll(async () => (await detail(server, second.id)).state).toBe('cancelled');
     const { data } = await send<{ id: string }>(server, 'POST', '/mall/orderinfo/act', {
       body: { act: 'cancel', orderIds: [first.id, second.id, unpaid.id] },
     });
