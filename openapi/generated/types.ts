@@ -11573,6 +11573,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description A state, or its parent for every state below it */
                 state?: string;
+                /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
@@ -11709,6 +11710,7 @@ export interface operations {
     countOrders: {
         parameters: {
             query?: {
+                /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
                 /** @description Source client */
                 appType?: components["schemas"]["ClientType"];
@@ -13308,6 +13310,7 @@ export interface operations {
             query?: {
                 /** @description A state, or its parent for every state below it */
                 state?: string;
+                /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
@@ -13365,6 +13368,7 @@ export interface operations {
             query?: {
                 /** @description A state, or its parent for every state below it */
                 state?: string;
+                /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
                 /** @description Kind of goods */
                 goodsKind?: "ordinary" | "points" | "virtual" | "card";
