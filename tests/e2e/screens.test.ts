@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
-import { audit, cut, go, overflow, settled } from './look.ts';
+import { audit, cut, cutStates, go, overflow, settled } from './look.ts';
 import { routePaths, screens } from './screens.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -42,7 +42,7 @@ describe.each(screens)('$path', ({ account, address }) => {
     await inTheme(page, 'light');
     await go(page, await address(place));
     const found = {
-      wide: [...(await overflow(page)), ...(await cut(page)), ...(await audit(page))],
+      wide: [...(await overflow(page)), ...(await cut(page)), ...(await cutStates(page)), ...(await audit(page))],
       dark: [] as string[],
       narrow: [] as string[],
       widest: [] as string[],

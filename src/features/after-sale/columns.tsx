@@ -16,7 +16,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'afterSaleNo',
       title: texts.number,
-      width: 190,
+      width: 184,
       text: (row) => row.afterSaleNo,
       cell: (row) => (
         <Link to="/mall/aftersale/$id" params={{ id: row.id }}>
@@ -27,7 +27,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'state',
       title: texts.state,
-      width: 110,
+      width: 128,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },
@@ -60,7 +60,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'orderNo',
       title: texts.orderNo,
-      width: 190,
+      width: 184,
       isExtra: tenants !== null,
       text: (row) => row.orderNo,
       cell: (row) => (
