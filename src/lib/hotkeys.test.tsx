@@ -26,6 +26,20 @@ test('a single key and a chord act, and are listed while their page is open', ()
   expect(list.result.current).toEqual([]);
 });
 
+test('a chord is over with its second letter, whichever key of the page took it', () => {
+  const acts: string[] = [];
+  const { unmount } = renderHook(() => {
+    useHotkey('g o', '打开订单', () => acts.push('g o'));
+    useHotkey('g j', '打开任务', () => acts.push('g j'));
+    useHotkey('j', '下一行', () => acts.push('j'));
+  });
+
+  for (const key of ['g', 'o', 'j', 'j', 'g', 'j']) press(key);
+
+  expect(acts).toEqual(['g o', 'j', 'j', 'g j']);
+  unmount();
+});
+
 test('keys typed into a field belong to the field', () => {
   const acts: string[] = [];
   const field = document.body.appendChild(document.createElement('input'));

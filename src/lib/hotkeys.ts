@@ -37,7 +37,11 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
     let first: string | null = null;
     const [start = '', end] = keys.split(' ');
     const listen = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+      if (isTaken(event)) {
+        // What another key of the page took ends a chord too: after "g o", "j" is a key of its own.
+        first = null;
+        return;
+      }
       const isComplete =
         end === undefined ? event.key === start && !isSecond(first, event.key) : first === start && event.key === end;
       first = event.key;
