@@ -127,6 +127,29 @@ test('the member of an after-sale is a way to the member', async () => {
   await page.context().close();
 });
 
+test('what stands in an after-sale is not told as money that can still go back', async () => {
+  const { orderId } = await place.server.db.loader
+    .selectFrom('after_sales')
+    .select('order_id as orderId')
+    .where('tenant_id', '=', 't1')
+    .where('state', '=', 'applied')
+    .where('claim_price', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const token = await place.server.token('tenant');
+  const { data } = (await place.server.call('GET', `/api/mall/orderinfo/${orderId}`, { token })).body;
+  const { owedPrice, claimedPrice } = data as { owedPrice: number; claimedPrice: number };
+  expect(claimedPrice).toBeGreaterThan(0);
+  const { page } = await place.enter('tenant', `/mall/orderinfo/${orderId}`);
+  const money = page.getByRole('region', { name: '金额' });
+  const line = (label: string) => money.locator('div', { has: page.getByText(label, { exact: true }) }).last();
+  const yuan = (fen: number) => (fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  await line('可退').waitFor();
+  expect(await line('售后中').textContent()).toContain(yuan(claimedPrice));
+  expect(await line('可退').textContent()).toContain(yuan(owedPrice - claimedPrice));
+  await page.context().close();
+});
+
 test('a tenant sees its own rows alone', async () => {
   const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
   await grid(page).waitFor();
