@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, notify } from '#server/db/database.ts';
-import { liveChannel } from '#server/features/live/stream.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Stage } from '#tests/kit/paths-door.ts';

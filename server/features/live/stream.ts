@@ -1,9 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-
-/** The channel on which servers tell one another what changed. */
-export const liveChannel = 'live';
+import { liveChannel } from '#server/workflow/channels.ts';
 
 /** What changed: a topic, its tenant and perhaps a row; never content. */
 export interface Change {

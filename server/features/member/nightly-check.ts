@@ -1,18 +1,18 @@
 import type { Database } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { aheadMs } from '#server/rows/shanghai.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { checkBalances } from './balance-check-store.ts';
 
 const everyMs = 15 * 60_000;
 const dayMs = 86_400_000;
-const shanghaiMs = 8 * 3_600_000;
 const nightHour = 3;
 
 /** Proves every balance once a night, after three o'clock in Shanghai; the database lets only the first of several servers do it. */
 export function nightlyCheck(db: Database, log: (line: string) => void): Waker {
   let doneFor = -1;
   const look = async () => {
-    const local = Date.now() + shanghaiMs;
+    const local = Date.now() + aheadMs;
     const today = Math.floor(local / dayMs);
     if (doneFor === today || new Date(local).getUTCHours() < nightHour) return everyMs;
     const checks = await checkBalances(db, everyTenant, 'nightly');

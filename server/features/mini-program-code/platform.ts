@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
+import { aheadMs } from '#server/rows/shanghai.ts';
 import { findBudget, keepBudget, type Quota, quotaOf, spendBudget } from './budget-store.ts';
 
 export interface Template {
@@ -33,12 +34,10 @@ const quotaLastsMs = 10 * 60_000;
 const templatesLastMs = 60_000;
 const patienceMs = 1_500;
 
-const eightHoursMs = 8 * 3_600_000;
-
 /** When the month of Shanghai began, in milliseconds since 1970. */
 function monthBegan(at: number): number {
-  const there = new Date(at + eightHoursMs);
-  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - eightHoursMs;
+  const there = new Date(at + aheadMs);
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - aheadMs;
 }
 
 export function openPlatform(

@@ -3,10 +3,10 @@ import { DatabaseError } from 'pg';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
 import { columns } from './store.ts';
 
 /** The channel of live/stream.ts; pages that show accounts follow it. */
-const liveChannel = 'live';
 
 /** Tells the open pages of a tenant, or of platform staff, that an account changed. */
 export const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>

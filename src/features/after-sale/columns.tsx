@@ -16,7 +16,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'afterSaleNo',
       title: texts.number,
-      width: 184,
+      width: 210,
       text: (row) => row.afterSaleNo,
       cell: (row) => (
         <Link to="/mall/aftersale/$id" params={{ id: row.id }}>
@@ -48,7 +48,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     { id: 'itemName', title: texts.item, width: 110, isElastic: true, text: (row) => row.itemName },
     { id: 'quantity', title: texts.quantity, width: 64, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
     { id: 'way', title: texts.way, width: 92, text: (row) => texts.ways[row.way] },
-    { id: 'price', title: texts.price, width: 96, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
+    { id: 'price', title: texts.price, width: 124, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
     {
       id: 'points',
       title: texts.points,
@@ -60,8 +60,8 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'orderNo',
       title: texts.orderNo,
-      width: 184,
-      isExtra: tenants !== null,
+      width: 200,
+      isExtra: true,
       text: (row) => row.orderNo,
       cell: (row) => (
         <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>

@@ -52,7 +52,7 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
     {
       id: 'fixedFreight',
       title: texts.freight,
-      width: 104,
+      width: 130,
       isNumber: true,
       text: (row) => formatYuan(row.fixedFreight),
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { totalOf } from '#machines/online-count/rules.ts';
 import type { OnlineCountContext, OnlineCountEvent, Reading } from '#machines/online-count/types.ts';
 import { notify } from '#server/db/database.ts';
-import { liveChannel } from '#server/features/live/stream.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
 import { messages } from '#src/features/dashboard/messages.ts';
 import type { Driver } from '#tests/kit/paths-replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
