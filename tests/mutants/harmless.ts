@@ -1,16 +1,35 @@
-/** Mutants of the server that no test can kill, because they do the same as the original, each with the reason. */
-export const harmless: Readonly<Record<string, string>> = {
-  'server/http/places.ts line 39: > to >=': 'a count of nothing that is kept counts as one that is not',
-  'server/features/session/throttle.ts line 24: 30 to 31': 'the longest wait is reached after ten doublings',
-  'server/features/session/idempotency-store.ts line 21: 4_000 to 4001': 'a lease may be a millisecond longer',
-  'server/features/session/idempotency-store.ts line 46: 1_000 to 1001': 'a lease may be a thousandth shorter',
-  'server/features/session/idempotency-store.ts line 58: < to <=': 'a lease that ends at this very microsecond',
-  'server/features/session/idempotency-store.ts line 71: 1 to 2': 'the first of two rows is taken',
-  'server/features/session/idempotency-store.ts line 74: || to &&': 'status and body of an answer are written together',
-  'server/workflow/ledger.ts line 68: < to <=': 'no posting is of nothing',
-  'server/workflow/ledger.ts line 68: 0 to 1': 'no posting is of nothing, and all are of whole fen',
-  'server/workflow/outbox.ts line 29: 20 to 21': 'how many are taken at once is nobody’s promise',
-  'server/workflow/outbox.ts line 31: 60_000 to 60001': 'a lease may be a millisecond longer',
-  'server/workflow/outbox.ts line 57: topics.length === 0 to false': 'a search for no topic finds no message',
-  'server/workflow/outbox.ts line 62: < to <=': 'a lease that ends at this very millisecond',
+/**
+ * Mutants of the server that no test can kill, because they do the same as the original, each with the reason: by module,
+ * under what became of what in which line's text, so that lines above do not make one look new.
+ */
+export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'server/http/places.ts': {
+    '> to >= in: if (left > 0) taken.set(name, left);': 'a count of nothing that is kept counts as one that is not',
+  },
+  'server/features/session/throttle.ts': {
+    '30 to 31 in: return Math.min(2 ** Math.min(failures - forgiven, 30), longestSeconds);':
+      'the longest wait is reached after ten doublings',
+  },
+  'server/features/session/idempotency-store.ts': {
+    '4_000 to 4001 in: export function idempotencyStore(db: Database, leaseMs = 4_000): IdempotencyStore {':
+      'a lease may be a millisecond longer',
+    '1_000 to 1001 in: const until = sql`now() + make_interval(secs => ${leaseMs / 1_000})`;':
+      'a lease may be a thousandth shorter',
+    '< to <= in: idempotency_keys.created_at + make_interval(mins => ${unleasedMinutes})) < now()':
+      'a lease that ends at this very microsecond',
+    '1 to 2 in: .limit(1)': 'the first of two rows is taken',
+    "|| to && in: if (row.status === null || row.body === null) return { kind: 'running' };":
+      'status and body of an answer are written together',
+  },
+  'server/workflow/ledger.ts': {
+    '< to <= in: amount < 0': 'no posting is of nothing',
+    '0 to 1 in: amount < 0': 'no posting is of nothing, and all are of whole fen',
+  },
+  'server/workflow/outbox.ts': {
+    '20 to 21 in: const batch = 20;': 'how many are taken at once is nobody’s promise',
+    '60_000 to 60001 in: export const leaseMs = 60_000;': 'a lease may be a millisecond longer',
+    'topics.length === 0 to false in: if (topics.length === 0) return [];': 'a search for no topic finds no message',
+    '< to <= in: where run_at <= ${instant(at)} and (leased_until is null or leased_until < ${instant(at)})':
+      'a lease that ends at this very millisecond',
+  },
 };

@@ -8,7 +8,7 @@ const locks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Every mutant of a module that is without one of its locks. */
-export function lockMutantsOf(source: string): RuleMutant[] {
+export function lockMutantsOf(source: string): Pick<RuleMutant, 'what' | 'source'>[] {
   return locks.flatMap(([pattern, rest]) =>
     [...source.matchAll(pattern)].map((found) => ({
       what: `line ${source.slice(0, found.index + found[0].length).split('\n').length}: ${found[0].replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`,

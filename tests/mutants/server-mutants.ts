@@ -15,15 +15,35 @@ const turnsOfSql: readonly (readonly [RegExp, string])[] = [
 /** What a query that is built can lose: its lock, or one of its conditions. */
 const links = new Set(['where', 'forUpdate', 'skipLocked', 'onConflict']);
 
+/** A broken module under a name that lines above it do not change: what became of what, in which line's text. */
+export interface ServerMutant {
+  what: string;
+  source: string;
+}
+
 /** Every mutant of a module of the server: those of its rules, and each condition, lock and step that it could be without. */
-export function serverMutantsOf(source: string): RuleMutant[] {
+export function serverMutantsOf(source: string): ServerMutant[] {
+  const seen = new Map<string, number>();
+  return [...ruleMutantsOf(source), ...stepMutantsOf(source)].map(({ change, start, source: broken }) => {
+    const name = `${change} in: ${lineAt(source, start)}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { what: nth === 1 ? name : `${name} (${nth})`, source: broken };
+  });
+}
+
+function lineAt(source: string, at: number): string {
+  const end = source.indexOf('\n', at);
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1, end === -1 ? undefined : end).trim();
+}
+
+function stepMutantsOf(source: string): Omit<RuleMutant, 'what'>[] {
   const file = ts.createSourceFile('server.ts', source, ts.ScriptTarget.ES2023, true);
-  const mutants: RuleMutant[] = [];
+  const mutants: Omit<RuleMutant, 'what'>[] = [];
   const put = (start: number, end: number, text: string) => {
-    const line = file.getLineAndCharacterOfPosition(start).line + 1;
     const was = source.slice(start, end).replaceAll(/\s+/g, ' ').trim();
-    const what = `line ${line}: ${was.length > 60 ? `${was.slice(0, 60)}…` : was} to ${text.trim() || 'nothing'}`;
-    mutants.push({ what, source: source.slice(0, start) + text + source.slice(end) });
+    const change = `${was.length > 60 ? `${was.slice(0, 60)}…` : was} to ${text.trim() || 'nothing'}`;
+    mutants.push({ change, start, source: source.slice(0, start) + text + source.slice(end) });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
@@ -45,7 +65,7 @@ export function serverMutantsOf(source: string): RuleMutant[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return [...ruleMutantsOf(source), ...mutants];
+  return mutants;
 }
 
 const textsOf = (template: ts.TemplateLiteral): ts.Node[] =>

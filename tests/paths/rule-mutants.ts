@@ -2,7 +2,12 @@ import ts from 'typescript';
 
 /** The text of a module with one thing broken on purpose. */
 export interface RuleMutant {
+  /** What became of what, with its line. */
   what: string;
+  /** The same without a line. */
+  change: string;
+  /** Where it begins in the text. */
+  start: number;
   source: string;
 }
 
@@ -26,8 +31,13 @@ export function ruleMutantsOf(source: string): RuleMutant[] {
   const swap = (node: ts.Node, text: string) => {
     const start = node.getStart(file);
     const line = file.getLineAndCharacterOfPosition(start).line + 1;
-    const what = `line ${line}: ${node.getText(file)} to ${text}`;
-    mutants.push({ what, source: source.slice(0, start) + text + source.slice(node.end) });
+    const change = `${node.getText(file)} to ${text}`;
+    mutants.push({
+      what: `line ${line}: ${change}`,
+      change,
+      start,
+      source: source.slice(0, start) + text + source.slice(node.end),
+    });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
