@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { chartNames } from '#tests/kit/charts.ts';
+import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';
 
 const header = `/**
@@ -92,7 +94,7 @@ async function bundleContract(file: string): Promise<unknown> {
   const { bundle: document, problems } = await bundle({ ref: file, config });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(describe).join('\n'));
-  return withKeys(document.parsed);
+  return withCharts(withKeys(document.parsed), chartNames('row.ts'));
 }
 
 function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number]): string {

@@ -49,6 +49,7 @@ async function wantedFiles(): Promise<Map<string, string>> {
   const render = await rendererOf(root);
   const tools = await fingerprintOfTools();
   const subjects: Subject[] = [];
+  const kept: RowChart[] = [];
   for (const name of chartNames()) {
     const chart = await loadChart(name);
     const graph = extract(chart.machine);
@@ -58,6 +59,7 @@ async function wantedFiles(): Promise<Map<string, string>> {
     files.set(sheetsPath(name), `${JSON.stringify(sheets)}\n`);
     files.set(coveragePath(name), `${JSON.stringify(coverageOf(name, subject.lives, subject.paths))}\n`);
     if (chart.row) {
+      kept.push(chart.row);
       const facts = factsOf(chart.row, chart.cases, subject.paths);
       files.set(`machines/${name}/facts.gen.ts`, factsFile(facts, statesOf(graph)));
     }
@@ -70,6 +72,8 @@ async function wantedFiles(): Promise<Map<string, string>> {
     subjects.push(subject);
   }
   files.set('machines/README.md', indexOf(subjects));
+  files.set('machines/kept.gen.ts', keptFile(kept));
+  files.set('machines/kept-words.gen.ts', keptWordsFile(kept));
   return files;
 }
 
@@ -93,6 +97,35 @@ function factsOf(row: RowChart, { events }: Cases, { proofs, simple }: PathSet):
   return factsRead(row, [...different.values()], Object.values<readonly AnyEventObject[]>(events).flat());
 }
 
+/** The list of the charts with rows: whoever needs all of them begins here. */
+function keptFile(kept: readonly RowChart[]): string {
+  return [
+    '/** The charts whose rows the server keeps, each with the topic under which it says that a row moved. */',
+    'export const chartTopics = {',
+    ...kept.map(({ name, topic }) => `  ${keyOf(name)}: '${topic}',`),
+    '} as const;',
+    '',
+    'export type ChartName = keyof typeof chartTopics;',
+    '',
+  ].join('\n');
+}
+
+function keptWordsFile(kept: readonly RowChart[]): string {
+  const variable = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const entry = (name: string) => (variable(name) === name ? name : `${keyOf(name)}: ${variable(name)}`);
+  return [
+    ...kept.map(({ name }) => `import { words as ${variable(name)} } from './${name}/words.ts';`),
+    '',
+    '/** What the charts with rows call everything in them; apart from their names, which are needed sooner. */',
+    `export const keptWords = {`,
+    ...kept.map(({ name }) => `  ${entry(name)},`),
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
 const statesOf = ({ states }: ChartGraph): string[] => states.map(({ path }) => path).filter((path) => path !== '');
 
 function factsFile(facts: readonly string[], states: readonly string[]): string {
@@ -111,8 +144,8 @@ function factsFile(facts: readonly string[], states: readonly string[]): string 
 /** Laying out takes a minute, so what was made from the very same chart, words and tools is kept. */
 async function drawn(name: string, graph: ChartGraph, words: Words, tools: string) {
   const source = hash(JSON.stringify([graph, words, tools]));
-  const drawings = await kept<Drawings>(layoutPath(name), source);
-  const sheets = await kept<Sheets>(sheetsPath(name), source);
+  const drawings = await laidOut<Drawings>(layoutPath(name), source);
+  const sheets = await laidOut<Sheets>(sheetsPath(name), source);
   if (drawings && sheets) return { drawings, sheets };
   const whole = await drawWhole(graph, words);
   return {
@@ -121,7 +154,7 @@ async function drawn(name: string, graph: ChartGraph, words: Words, tools: strin
   };
 }
 
-async function kept<File extends { source: string }>(path: string, source: string): Promise<File | null> {
+async function laidOut<File extends { source: string }>(path: string, source: string): Promise<File | null> {
   const parse: (text: string) => File | null = JSON.parse;
   const known = parse(await readFile(join(root, path), 'utf8').catch(() => 'null'));
   return known?.source === source ? known : null;

@@ -20,4 +20,10 @@ const acts: readonly Act<AfterSaleContext>[] = [
 ];
 
 /** The after-sale's chart as views of its rows and the server ask it. */
-export const rowChart = { machine: afterSaleMachine, words, acts } satisfies RowChart;
+export const rowChart = {
+  name: 'after-sale',
+  topic: 'afterSale',
+  machine: afterSaleMachine,
+  words,
+  acts,
+} satisfies RowChart;

@@ -15,4 +15,4 @@ const acts: readonly Act[] = [
 ];
 
 /** The job's chart as views of its rows and the server ask it. */
-export const rowChart = { machine: batchJobMachine, words, acts } satisfies RowChart;
+export const rowChart = { name: 'batch-job', topic: 'job', machine: batchJobMachine, words, acts } satisfies RowChart;

@@ -18,4 +18,10 @@ const acts: readonly Act<AdjustmentContext>[] = [
 ];
 
 /** The adjustment's chart as views of its rows and the server ask it. */
-export const rowChart = { machine: billAdjustMachine, words, acts } satisfies RowChart;
+export const rowChart = {
+  name: 'bill-adjust',
+  topic: 'adjustment',
+  machine: billAdjustMachine,
+  words,
+  acts,
+} satisfies RowChart;

@@ -19,6 +19,10 @@ export interface Bar {
 
 /** A chart whose rows the server keeps, with what people do to them: all that a view of a row needs. */
 export interface RowChart<M extends AnyStateMachine = AnyStateMachine> {
+  /** Its folder in machines/, which is its name in the log and on the wire. */
+  name: string;
+  /** Under what those who follow changes hear that one of its rows moved. */
+  topic: string;
   machine: M;
   words: RowWords;
   acts: readonly Act[];

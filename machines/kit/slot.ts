@@ -1,7 +1,21 @@
-import { fromPromise } from 'xstate';
+import { type AnyStateMachine, fromPromise, type InputFrom, type OutputFrom, type StateMachine } from 'xstate';
 
 /** One round trip that a chart waits for: plain input in, plain output or a rejection out. */
 export type Service<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what is inferred around it must fit every chart
+type Any = any;
+
+/** The actors that a chart names in its setup. */
+type ActorsOf<M extends AnyStateMachine> =
+  M extends StateMachine<Any, Any, Any, infer Actors, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any>
+    ? Actors
+    : never;
+
+/** The services that a chart leaves places for, by name. */
+export type ServicesOf<M extends AnyStateMachine> = {
+  [Actor in ActorsOf<M> as Actor['src']]: Service<InputFrom<Actor['logic']>, OutputFrom<Actor['logic']>>;
+};
 
 /** Leaves a typed place in a chart for a service; running it before `bind` filled it rejects. */
 export function slot<S extends Service<never, unknown>>() {

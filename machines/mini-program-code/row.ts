@@ -71,7 +71,14 @@ export const unauthorised: Bar = {
 const bar = ({ isAuthorized = true }: Around): Bar | null => (isAuthorized ? null : unauthorised);
 
 /** The code's chart as views of its rows and the server ask it. */
-export const rowChart = { machine: miniProgramCodeMachine, words, acts, bar } satisfies RowChart;
+export const rowChart = {
+  name: 'mini-program-code',
+  topic: 'code',
+  machine: miniProgramCodeMachine,
+  words,
+  acts,
+  bar,
+} satisfies RowChart;
 
 interface ShownAround {
   isAuthorized: boolean;

@@ -37,4 +37,4 @@ const acts: readonly Act<OrderContext>[] = [
 ];
 
 /** The order's chart as views of its rows and the server ask it. */
-export const rowChart = { machine: orderMachine, words, acts } satisfies RowChart;
+export const rowChart = { name: 'order', topic: 'order', machine: orderMachine, words, acts } satisfies RowChart;

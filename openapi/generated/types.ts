@@ -5670,7 +5670,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "order" | "after-sale" | "bill-adjust" | "batch-job" | "mini-program-code";
+        MachineName: "after-sale" | "batch-job" | "bill-adjust" | "mini-program-code" | "order";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;

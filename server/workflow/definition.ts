@@ -102,13 +102,16 @@ export interface Moment extends Extras {
 
 export type Effect = (work: Work, moment: Moment, effect: EventObject & Facts) => Promise<void>;
 
+/** The tables that the schema gives the columns of rows that follow a chart. */
+type RowTable = { [Table in keyof DB]: 'busy_since' extends keyof DB[Table] ? Table : never }[keyof DB];
+
 /** How a chart lives in a table: everything that the door, the sweeper, the recovery and the proof have to know of it. */
 export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends RowChart<M> {
-  /** The machine's folder; its name in the log. */
-  name: string;
-  table: 'orders' | 'after_sales' | 'bill_adjusts' | 'batch_jobs' | 'mini_program_codes';
-  /** What pages that follow changes hear. */
-  topic: 'order' | 'afterSale' | 'adjustment' | 'job' | 'code';
+  table: RowTable;
+  /** Counters of its rows by state, for a chart with very many; its table then has the indexed column `stage`. */
+  totals?: 'order_totals';
+  /** Where to see whose row it is now, when an id may move on to another tenant and leave its history behind. */
+  owners?: keyof DB;
   /** The columns that hold state and facts, and back. */
   restore(row: Row): Restored;
   store(standing: Pick<Standing, 'paths' | 'context'>): Facts;

@@ -1,12 +1,9 @@
-import type { AfterSaleServices } from '#machines/after-sale/types.ts';
-import type { JobServices } from '#machines/batch-job/types.ts';
-import type { AdjustmentServices } from '#machines/bill-adjust/types.ts';
-import type { CodeServices } from '#machines/mini-program-code/types.ts';
-import type { OrderServices } from '#machines/order/types.ts';
+import type { ChartName } from '#machines/kept.gen.ts';
+import type { ServicesOf } from '#machines/kit/slot.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Asking, openAsking, type ServerServices, type ServiceBook } from './asking.ts';
 import { liveChannel, workChannel } from './channels.ts';
-import { definitions } from './definitions/all.ts';
+import { type definitionOf, definitions } from './definitions/all.ts';
 import { type Door, openDoor } from './door.ts';
 import { ledgerServices } from './ledger-services.ts';
 import { type Handlers, relay } from './outbox.ts';
@@ -15,15 +12,13 @@ import { openRests } from './rests.ts';
 import { nextDue, sweep } from './sweeper.ts';
 import { openWaker } from './waker.ts';
 
-/** What the charts ask of the outside world; what is left out answers with an error, which every chart handles. */
-export interface WorkflowServices {
-  order?: Partial<ServerServices<OrderServices>>;
-  'after-sale'?: Partial<ServerServices<AfterSaleServices>>;
-  /** The ledger of this database unless said otherwise. */
-  'bill-adjust'?: Partial<ServerServices<AdjustmentServices>>;
-  'batch-job'?: Partial<ServerServices<JobServices>>;
-  'mini-program-code'?: Partial<ServerServices<CodeServices>>;
-}
+/**
+ * What the charts ask of the outside world, by chart and by the names of its services; what is left out answers with an
+ * error, which every chart handles. Adjustments have the ledger of this database unless said otherwise.
+ */
+export type WorkflowServices = {
+  [Name in ChartName]?: Partial<ServerServices<ServicesOf<(typeof definitionOf)[Name]['machine']>>>;
+};
 
 /** What the areas of the server bring to the workflow. */
 export interface Served {

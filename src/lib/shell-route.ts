@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { ChartName } from '#machines/kept.gen.ts';
 import { type Audience, admits, everyone } from './audience.ts';
 import { NoPermission } from './no-permission.ts';
 import type { Operator } from './session.ts';
@@ -10,6 +11,8 @@ declare module '@tanstack/react-router' {
     audience: Audience;
     /** The page's name in the menu, in the trail and in the browser's tab. */
     title: { zh: string; en: string };
+    /** The chart whose rows the page lists, by the state that its address asks for. */
+    rowsOf?: ChartName;
   }
 }
 

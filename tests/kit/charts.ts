@@ -18,10 +18,10 @@ export interface Chart {
 // Not as an address: where views are tested, Vite takes such for a file to be served.
 const root = join(import.meta.dirname, '../../machines');
 
-/** The folders of `machines/` that hold a chart, by name. */
-export function chartNames(): string[] {
+/** The folders of `machines/` that hold a chart, by name; those that have a file beside it, such as `row.ts`, when one is asked for. */
+export function chartNames(beside = 'machine.ts'): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'machine.ts')))
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, beside)))
     .map(({ name }) => name)
     .toSorted();
 }
@@ -37,7 +37,7 @@ export async function loadChart(name: string): Promise<Chart> {
   if (!cases || !words) throw new Error(`machines/${name} must export cases and words.`);
   if (cases.lives === 'browser') return { name, machine, cases, words };
   const { rowChart: row } = (await load(name, 'row.ts')) as { rowChart?: RowChart };
-  if (!row) throw new Error(`machines/${name} must export what views of its rows need.`);
+  if (row?.name !== name) throw new Error(`machines/${name}/row.ts must export the chart of its rows under its name.`);
   return { name, machine, cases, words, row };
 }
 

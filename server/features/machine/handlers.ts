@@ -3,7 +3,8 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { refusalWords } from '#server/http/wechat-problem.ts';
-import { charts, limitOf, normalMinutes } from './states.ts';
+import { definitionOf } from '#server/workflow/definitions/all.ts';
+import { limitOf, normalMinutes } from './states.ts';
 import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 
 type Machines = Pick<Handlers, 'readMachineMap' | 'readMachineHistory'>;
@@ -13,20 +14,21 @@ const ageless = { late: 0, oldest: null };
 export const machineHandlers = (db: Database): Machines => ({
   async readMachineMap({ operator, path, query }) {
     const scope = narrowed(operator, query.tenantId);
-    const limits = normalMinutes(charts[path.name]);
-    const [counts, moves] = await Promise.all([countStates(db, scope, path.name), movesOf(db, scope, path.name)]);
+    const definition = definitionOf[path.name];
+    const limits = normalMinutes(definition.machine);
+    const [counts, moves] = await Promise.all([countStates(db, scope, definition), movesOf(db, scope, definition)]);
     const states = [...counts].map(async ([state, rows]) => {
       const minutes = limitOf(limits, state);
       return {
         state,
         rows,
-        ...(minutes === undefined ? ageless : await ageOf(db, scope, { machine: path.name, state, minutes })),
+        ...(minutes === undefined ? ageless : await ageOf(db, scope, definition, { state, minutes })),
       };
     });
     return { states: await Promise.all(states), moves };
   },
   async readMachineHistory({ operator, path, language }) {
-    const steps = await stepsOf(db, operator.scope, path.name, path.id);
+    const steps = await stepsOf(db, operator.scope, definitionOf[path.name], path.id);
     if (steps.length === 0) throw new Problem('not-found');
     const refusalOf = (errcode: number) => refusalWords({ errcode })[language];
     return {

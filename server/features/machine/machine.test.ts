@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statesOf } from '#machines/kit/transitions.ts';
+import { definitionOf, definitions } from '#server/workflow/definitions/all.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
-import { charts, limitOf, normalMinutes } from './states.ts';
+import { limitOf, normalMinutes } from './states.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test('one row tells its history to those who may see it', async () => {
 });
 
 test('every chart with rows has a map', async () => {
-  for (const name of Object.keys(charts))
+  for (const name of Object.keys(definitionOf))
     expect([name, (await get(`${name}/map`, 'super')).status]).toEqual([name, 200]);
 });
 
@@ -92,7 +93,7 @@ test('what stands in the regions of a parallel chart is counted by the paths tha
     ('t1', 'wx1', 'ready', 'passed', 'auditing', 'none', 'none', '{}'),
     ('t1', 'wx2', 'none', 'idle', 'none', 'none', 'none', '{}')`.execute(server.db.loader);
   const { states } = (await get('mini-program-code/map', 'super')).body.data as MapData;
-  const drawn = new Set(statesOf(charts['mini-program-code']).map(({ path }) => path.join('.')));
+  const drawn = new Set(statesOf(definitionOf['mini-program-code'].machine).map(({ path }) => path.join('.')));
   expect(states.filter(({ state }) => !drawn.has(state))).toEqual([]);
   expect(states.map(({ state, rows }) => [state, rows])).toEqual([
     ['audit.auditing', 1],
@@ -112,6 +113,6 @@ test('a state without a limit of its own has that of the state around it', () =>
   expect(limitOf(limits, 'completed')).toBeUndefined();
 });
 
-test.each(Object.entries(charts))('%s says of some states how long is normal', (_, chart) => {
-  expect(normalMinutes(chart).size).toBeGreaterThan(0);
+test.each(definitions)('$name says of some states how long is normal', ({ machine }) => {
+  expect(normalMinutes(machine).size).toBeGreaterThan(0);
 });

@@ -57,10 +57,8 @@ export const closedAfterSales = sql`(${sql.join(
 
 /** How an after-sale lives in its table, and how it moves its order. */
 export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
-  name: 'after-sale',
   ...rowChart,
   table: 'after_sales',
-  topic: 'afterSale',
   restore: (row) => ({
     paths: [String(row['state'])],
     context: { ...columns.restore(row), claim: claimColumns.restore(row) },

@@ -17,10 +17,8 @@ const counts = columnMap({ total: 'total', done: 'done', failed: 'failed', skipp
 
 /** How a job lives in its table; its rows have a table of their own. */
 export const batchJobDefinition: Definition<typeof batchJobMachine> = {
-  name: 'batch-job',
   ...rowChart,
   table: 'batch_jobs',
-  topic: 'job',
   restore: (row) => ({
     paths: [String(row['state'])],
     context: { ...columns.restore(row), counts: counts.restore(row) },

@@ -21,10 +21,8 @@ const columns = columnMap({
 
 /** How an adjustment lives in its table; what the account holds is read as it is posted, and the ledger has the last word. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
-  name: 'bill-adjust',
   ...rowChart,
   table: 'bill_adjusts',
-  topic: 'adjustment',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),
   shown: factPicker(facts),

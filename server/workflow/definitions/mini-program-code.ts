@@ -13,10 +13,9 @@ const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
 
 /** How an app's code lives in its table: one column per slot of WeChat, the facts together. */
 export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine> = {
-  name: 'mini-program-code',
   ...rowChart,
   table: 'mini_program_codes',
-  topic: 'code',
+  owners: 'wxapps',
   restore: (row) => ({
     paths: regions.map((region) => `${region}.${String(row[`${region}_state`])}`),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it

@@ -34,10 +34,9 @@ const columns = columnMap({
 
 /** How an order lives in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
-  name: 'order',
   ...rowChart,
   table: 'orders',
-  topic: 'order',
+  totals: 'order_totals',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: stateOf(paths), ...columns.store(context) }),
   shown: factPicker(facts),

@@ -13,7 +13,7 @@ export const afterSalesRoute = createRoute({
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(afterSalesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' } },
+  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' }, rowsOf: 'after-sale' },
 }).lazy(() => import('./pages/after-sales-page.tsx').then((module) => module.lazyRoute));
 
 export const afterSaleRoute = createRoute({

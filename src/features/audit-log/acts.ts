@@ -1,9 +1,5 @@
-import { words as afterSale } from '#machines/after-sale/words.ts';
-import { words as batchJob } from '#machines/batch-job/words.ts';
-import { words as billAdjust } from '#machines/bill-adjust/words.ts';
+import { keptWords } from '#machines/kept-words.gen.ts';
 import type { Label } from '#machines/kit/words.ts';
-import { words as code } from '#machines/mini-program-code/words.ts';
-import { words as order } from '#machines/order/words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type ChartWords, eventName } from '#src/ui/history/event-name.ts';
 import type { AuditEntry } from './api.ts';
@@ -12,13 +8,7 @@ import { eventOf } from './names/steps.ts';
 import { verbs } from './names/verbs.ts';
 import { whole } from './names/whole.ts';
 
-const charts: Readonly<Record<string, ChartWords>> = {
-  order,
-  'after-sale': afterSale,
-  'batch-job': batchJob,
-  'bill-adjust': billAdjust,
-  'mini-program-code': code,
-};
+const charts: Readonly<Record<string, ChartWords>> = keptWords;
 
 /** What an operation of the contract is called; null when it has no words. */
 export function operationName(id: string): Label | null {

@@ -1,15 +1,19 @@
+import { keptWords } from '#machines/kept-words.gen.ts';
+import type { ChartName } from '#machines/kept.gen.ts';
 import type { Label } from '#machines/kit/words.ts';
 import type { components } from '#openapi/generated/types.ts';
 
 type AuditKind = components['schemas']['AuditKind'];
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the list are kept
+const chartTitles = Object.fromEntries(Object.entries(keptWords).map(([name, { title }]) => [name, title])) as Record<
+  ChartName,
+  Label
+>;
+
 /** What each kind of row is called; one without a name does not compile. */
 export const kindNames: Readonly<Record<AuditKind, Label>> = {
-  order: { zh: '订单', en: 'Order' },
-  'after-sale': { zh: '售后', en: 'After-sale' },
-  'batch-job': { zh: '批量任务', en: 'Job' },
-  'bill-adjust': { zh: '调账', en: 'Adjustment' },
-  'mini-program-code': { zh: '小程序代码', en: 'Mini-program code' },
+  ...chartTitles,
   goods_spus: { zh: '商品', en: 'Goods' },
   points_goods: { zh: '爱豆商品', en: 'Points goods' },
   goods_categories: { zh: '商品分类', en: 'Goods category' },

@@ -13,7 +13,7 @@ export const jobsRoute = createRoute({
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(jobsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '批量任务', en: 'Batch jobs' } },
+  staticData: { audience: everyone, title: { zh: '批量任务', en: 'Batch jobs' }, rowsOf: 'batch-job' },
 }).lazy(() => import('./pages/jobs-page.tsx').then((module) => module.lazyRoute));
 
 export const jobRoute = createRoute({

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { chartTopics, type KeptChart } from '#src/lib/history.ts';
+import { type ChartName, chartTopics } from '#machines/kept.gen.ts';
 import { type Payload, read } from '#src/lib/query.ts';
 
 export type MachineMap = Payload<'/machines/{name}/map'>;
 
 /** True for a chart whose rows live on the server; the others run in browsers alone. */
-export function isKept(name: string): name is KeptChart {
+export function isKept(name: string): name is ChartName {
   return name in chartTopics;
 }
 
 /** How many rows stand in each state of a chart, and what moved in the last 24 hours. */
-export function mapQuery(name: KeptChart) {
+export function mapQuery(name: ChartName) {
   return queryOptions({
     ...read(
       '/machines/{name}/map',

@@ -13,7 +13,7 @@ export const codeMatrixRoute = createRoute({
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(codeMatrix(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' } },
+  staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' }, rowsOf: 'mini-program-code' },
 }).lazy(() => import('./pages/matrix-page.tsx').then((module) => module.lazyRoute));
 
 export const templatesRoute = createRoute({

@@ -15,7 +15,7 @@ export const ordersRoute = createRoute({
     // A failed read is told by the page itself, which offers to try again.
     context.queryClient.query(ordersPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' } },
+  staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' }, rowsOf: 'order' },
 }).lazy(() => import('./pages/orders-page.tsx').then((module) => module.lazyRoute));
 
 export const orderRoute = createRoute({

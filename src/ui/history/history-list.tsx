@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ChartName, chartTopics } from '#machines/kept.gen.ts';
 import { formatTime } from '#src/lib/format.ts';
-import { chartTopics, historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
+import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { Button } from '../button/button.tsx';
@@ -15,7 +16,7 @@ import './history.css';
 export type FactNames = Readonly<Record<string, { label: string; text?: (value: unknown) => string }>>;
 
 interface HistoryListProps {
-  machine: KeptChart;
+  machine: ChartName;
   words: ChartWords;
   id: string;
   facts: FactNames;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute } from '@tanstack/react-router';
+import { createLazyRoute, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { chartTopics, historyQuery, type KeptChart } from '#src/lib/history.ts';
+import { type ChartName, chartTopics } from '#machines/kept.gen.ts';
+import { historyQuery } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -38,20 +39,16 @@ function MachinePage() {
 }
 
 /** A chart whose rows live on the server: it shows how many stand where, and follows what moves. */
-function KeptMachine({ name, words }: { name: KeptChart; words: ChartWords }) {
+function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
   const { row = null } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
   const [at, setAt] = useState(0);
   const { data, error, refetch } = useQuery(mapQuery(name));
   useChanges(chartTopics[name], () => void refetch());
   const played = useQuery({ ...historyQuery(name, row ?? ''), enabled: row !== null }).data?.steps[at];
-  const rowsOf: Partial<Record<KeptChart, (state: string) => void>> = {
-    order: (state) => void navigate({ to: '/mall/orderinfo/index', search: { state } }),
-    'after-sale': (state) => void navigate({ to: '/mall/aftersale/index', search: { state } }),
-    'mini-program-code': (state) => void navigate({ to: '/weixin/code/index', search: { state } }),
-    'batch-job': (state) => void navigate({ to: '/mall/jobs/index', search: { state } }),
-  };
-  const open = rowsOf[name];
+  const { routesById } = useRouter();
+  const list = Object.values(routesById).find(({ options }) => options.staticData?.rowsOf === name)?.fullPath;
+  const open = list && ((state: string) => void navigate({ to: list, search: { state } }));
   return (
     <ShownMachine
       name={name}

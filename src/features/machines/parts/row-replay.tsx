@@ -1,8 +1,9 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { ChartName } from '#machines/kept.gen.ts';
 import { formatTime } from '#src/lib/format.ts';
-import { historyQuery, type KeptChart, type RowStep } from '#src/lib/history.ts';
+import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -12,7 +13,7 @@ import { messages } from '../messages.ts';
 import './row-replay.css';
 
 interface RowReplayProps {
-  name: KeptChart;
+  name: ChartName;
   words: ChartWords;
   /** The row that is played; null when none is. */
   row: string | null;

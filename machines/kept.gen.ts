@@ -1,0 +1,10 @@
+/** The charts whose rows the server keeps, each with the topic under which it says that a row moved. */
+export const chartTopics = {
+  'after-sale': 'afterSale',
+  'batch-job': 'job',
+  'bill-adjust': 'adjustment',
+  'mini-program-code': 'code',
+  order: 'order',
+} as const;
+
+export type ChartName = keyof typeof chartTopics;
