@@ -2,7 +2,7 @@
 const forTests = String.raw`(\.test\.tsx?|\.fixture\.tsx?|/cases\.ts)$|^tests/`;
 
 /** Paths of the code that ships. */
-const shipped = { path: '^(machines|src|server)/', pathNot: forTests };
+const shipped = { path: '^(machines|shared|src|server)/', pathNot: forTests };
 
 /**
  * @param {string} name
@@ -55,6 +55,14 @@ export default {
       { pathNot: '^(machines/|openapi/generated/(types|values))|(^|/)node_modules/xstate/' },
     ),
     never(
+      'shared-is-for-both',
+      'What browser and server share leans on the charts’ words and the contract alone.',
+      { path: '^shared/', pathNot: forTests },
+      {
+        pathNot: String.raw`^(shared/|machines/(kit/|kept[^/]*\.gen\.ts|[^/]+/words\.ts)|openapi/generated/(types|values))`,
+      },
+    ),
+    never(
       'kit-knows-no-chart',
       'The kit serves every chart and knows none.',
       { path: '^machines/kit/' },
@@ -62,13 +70,13 @@ export default {
     ),
     never(
       'sides-stay-apart',
-      'Browser and server meet in machines/ and openapi/ only.',
+      'Browser and server meet in machines/, openapi/ and shared/ only.',
       { path: '^src/', pathNot: forTests },
       { path: '^(server|bin)/' },
     ),
     never(
       'server-knows-no-screen',
-      'Browser and server meet in machines/ and openapi/ only.',
+      'Browser and server meet in machines/, openapi/ and shared/ only.',
       { path: '^server/', pathNot: forTests },
       { path: '^(src|bin)/' },
     ),

@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: files('machines/**/*.test.ts'), ...shared, setupFiles: everywhere },
+        test: { name: 'machines', include: files('{machines,shared}/**/*.test.ts'), ...shared, setupFiles: everywhere },
       },
       {
         extends: true,

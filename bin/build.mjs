@@ -23,7 +23,7 @@ const inputs = [
   'src',
   'machines',
   'openapi/generated',
-  'openapi/rich-text',
+  'shared',
 ];
 
 /** Below this a compressed copy saves less than a packet. */

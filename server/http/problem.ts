@@ -52,6 +52,9 @@ const problems = {
   'storage-full': { status: 507, zh: '存储空间不足', en: 'The storage is full' },
 } as const satisfies Record<ProblemCode, Words & { status: number }>;
 
+/** What a refusal of this code says when nothing more is known; undefined for a code that is none. */
+export const problemWords = (code: string): Words | undefined => (problems as Partial<Record<string, Words>>)[code];
+
 /** A refusal that the caller is told; anything else thrown becomes `internal`. */
 export class Problem extends Error {
   readonly code: ProblemCode;

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import * as allowed from '#openapi/rich-text/allowed.ts';
-import { isEmptyText, keptAttributes } from '#openapi/rich-text/rules.ts';
+import * as allowed from '#shared/rich-text/allowed.ts';
+import { isEmptyText, keptAttributes } from '#shared/rich-text/rules.ts';
 
 // Marks for one moment an element that must go with its content.
 const gone = 'data-gone';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { columnNames } from '#src/features/audit-log/names/columns.ts';
+import { columnNames } from '#shared/audit-log/names/columns.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 
 /** Which the log leaves out. */

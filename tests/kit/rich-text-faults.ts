@@ -1,4 +1,4 @@
-import { attributesOf, classes, playerHosts } from '#openapi/rich-text/allowed.ts';
+import { attributesOf, classes, playerHosts } from '#shared/rich-text/allowed.ts';
 
 const address = /^(https?:|mailto:|tel:|[#?]|\/(?![/\\])|[^:/\\]*$)/i;
 

@@ -27,6 +27,7 @@ import { auditLog } from './0028-audit-log.ts';
 import { levelSchemas } from './0028-level-schemas.ts';
 import { rowSecurity } from './0030-row-security.ts';
 import { logByAct } from './0031-log-by-act.ts';
+import { logByKind } from './0032-log-by-kind.ts';
 
 /** Every migration by its name, oldest first; a name that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-level-schemas': levelSchemas,
   '0030-row-security': rowSecurity,
   '0031-log-by-act': logByAct,
+  '0032-log-by-kind': logByKind,
 };

@@ -1,9 +1,13 @@
+import type { Label } from '#machines/kit/words.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem, problemWords } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { countedAtMost, paged, withTotal } from '#server/rows/paging.ts';
+import { actName } from '#shared/audit-log/acts.ts';
+import { fieldName } from '#shared/audit-log/field-name.ts';
+import { kindName } from '#shared/audit-log/kinds.ts';
 import { auditFilter } from './filter-store.ts';
 import { type AuditRow, countLog, findEntry, readLog, restOfCall } from './store.ts';
 
@@ -16,17 +20,32 @@ const tooDeep = {
 const batchSize = 1_000;
 const mostExported = 50_000;
 const fileName = { zh: '操作日志', en: 'Audit log' };
+const sources: Record<AuditRow['by'], Label> = {
+  operator: { zh: '人员', en: 'Staff' },
+  member: { zh: '会员', en: 'Member' },
+  system: { zh: '系统', en: 'System' },
+};
+const outcomes: Record<AuditRow['outcome'], Label> = {
+  done: { zh: '完成', en: 'Done' },
+  refused: { zh: '被拒绝', en: 'Refused' },
+};
 const columns: readonly ExportColumn<AuditRow>[] = [
   { title: { zh: '时间', en: 'Time' }, kind: 'time', value: ({ time }) => time },
   { title: { zh: '操作者', en: 'Who' }, value: ({ operatorName }) => operatorName },
-  { title: { zh: '类型', en: 'By' }, value: ({ by }) => by },
+  { title: { zh: '来源', en: 'By' }, value: ({ by }, language) => sources[by][language] },
   { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
-  { title: { zh: '操作', en: 'Act' }, value: ({ act }) => act },
-  { title: { zh: '对象', en: 'Kind' }, value: ({ kind }) => kind },
+  { title: { zh: '操作', en: 'Action' }, value: (row, language) => actName(row, language) },
+  { title: { zh: '对象', en: 'Kind' }, value: ({ kind }, language) => kindName(kind, language) },
   { title: { zh: '编号', en: 'Row' }, value: ({ rowId }) => rowId },
   { title: { zh: '名称', en: 'Name' }, value: ({ rowName }) => rowName },
-  { title: { zh: '变更字段', en: 'Changed' }, value: ({ fields }) => fields.join(' ') },
-  { title: { zh: '结果', en: 'Outcome' }, value: ({ outcome, code }) => (outcome === 'done' ? outcome : code) },
+  {
+    title: { zh: '变更字段', en: 'Changed' },
+    value: ({ fields }, language) =>
+      fields.map((name) => fieldName(name, language)).join(language === 'zh' ? '、' : ', '),
+  },
+  { title: { zh: '结果', en: 'Outcome' }, value: ({ outcome }, language) => outcomes[outcome][language] },
+  { title: { zh: '原因', en: 'Reason' }, value: ({ code }, language) => problemWords(code)?.[language] ?? code },
+  { title: { zh: '操作代码', en: 'Name in the contract' }, value: ({ act }) => act },
   { title: { zh: '次数', en: 'Times' }, kind: 'number', value: ({ count }) => count },
   { title: { zh: '地址', en: 'Address' }, value: ({ address }) => address },
 ];

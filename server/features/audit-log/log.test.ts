@@ -107,8 +107,23 @@ test('it goes out as a file with the same filters, and that leaves its own entry
   });
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines[0]).toContain('Time,Who,By');
-  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['updateCategory', 'createCategory']);
+  expect(lines.slice(1).map((line) => line.split(',').slice(4, 6))).toEqual([
+    ['Change goods category', 'Goods category'],
+    ['Add goods category', 'Goods category'],
+  ]);
+  expect(lines[1]).toContain('"Name, Enabled",Done,,updateCategory,');
   expect((await page('&act=exportAuditLog')).records).toHaveLength(1);
+});
+
+test('the file says in words of its reader who was refused what, and why', async () => {
+  const answer = await fetch(`${server.url}/api/upms/log/export?outcome=refused`, {
+    headers: { authorization: `Bearer ${await server.token('tenant')}`, 'accept-language': 'zh-CN' },
+  });
+  const lines = (await answer.text()).trim().split('\r\n').slice(1);
+  expect(
+    lines.some((line) => line.includes('查看租户列表') && line.includes('被拒绝,没有权限执行此操作,pageTenants')),
+  ).toBe(true);
+  expect(lines.filter((line) => /,(operator|system|done|refused|forbidden),/.test(line))).toEqual([]);
 });
 
 test('a file of everything has every entry once', async () => {

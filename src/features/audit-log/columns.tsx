@@ -1,11 +1,11 @@
+import { actName } from '#shared/audit-log/acts.ts';
+import { fieldName } from '#shared/audit-log/field-name.ts';
+import { kindName } from '#shared/audit-log/kinds.ts';
 import { formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import { actName } from './acts.ts';
 import type { AuditEntry } from './api.ts';
-import { fieldName } from './fields.ts';
-import { kindName } from './kinds.ts';
 import { messages } from './messages.ts';
 import { OpenButton } from './parts/open-button.tsx';
 

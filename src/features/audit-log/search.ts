@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { kinds } from '#shared/audit-log/kinds.ts';
 import { day, matching, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
-import { kinds } from './kinds.ts';
 
 export const auditSearch = v.object({
   ...pageEntries,

@@ -1,4 +1,4 @@
-import type { ChartWords } from '#src/ui/history/event-name.ts';
+import type { ChartWords } from '#shared/history/event-name.ts';
 import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
 
 const modules = import.meta.glob<ChartWords>(['/machines/*/words.ts', '!/machines/kit/words.ts'], {

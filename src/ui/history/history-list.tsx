@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChartName, chartTopics } from '#machines/kept.gen.ts';
+import { type ChartWords, eventName, placeName } from '#shared/history/event-name.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
@@ -8,7 +9,6 @@ import { useChanges } from '#src/lib/live.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import { Failure, Skeleton } from '../state-views/state-views.tsx';
-import { type ChartWords, eventName, placeName } from './event-name.ts';
 import { folded } from './fold.ts';
 import './history.css';
 

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
-import * as allowed from '#openapi/rich-text/allowed.ts';
-import { keptAttributes } from '#openapi/rich-text/rules.ts';
+import * as allowed from '#shared/rich-text/allowed.ts';
+import { keptAttributes } from '#shared/rich-text/rules.ts';
 
 const tags = [...allowed.attributesOf.keys()];
 const attributes = [...new Set([...allowed.attributesOf.values()].flat())];

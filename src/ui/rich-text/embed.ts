@@ -1,4 +1,4 @@
-import { cleanAddress } from '#openapi/rich-text/rules.ts';
+import { cleanAddress } from '#shared/rich-text/rules.ts';
 
 /** How the page of a film is turned into the address of its player: first match wins. */
 const pages: readonly [RegExp, string][] = [

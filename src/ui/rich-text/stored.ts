@@ -1,4 +1,4 @@
-import { isEmptyText } from '#openapi/rich-text/rules.ts';
+import { isEmptyText } from '#shared/rich-text/rules.ts';
 
 /** On what stands for an image that is still on its way; such a place is never part of the text. */
 export const waitingMark = 'data-waiting-image';

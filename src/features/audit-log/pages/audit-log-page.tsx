@@ -1,5 +1,8 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { actChoices, actName } from '#shared/audit-log/acts.ts';
+import { kindNames, kinds } from '#shared/audit-log/kinds.ts';
+import { logged } from '#shared/audit-log/names/logged.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -7,12 +10,9 @@ import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListView } from '#src/ui/list/list-view.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { actChoices, actName } from '../acts.ts';
 import { auditPage, filtersOf } from '../api.ts';
 import { auditColumns } from '../columns.tsx';
-import { kindNames, kinds } from '../kinds.ts';
 import { messages } from '../messages.ts';
-import { logged } from '../names/logged.ts';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 
 export const lazyRoute = createLazyRoute('/upms/log/index')({ component: AuditLogPage });

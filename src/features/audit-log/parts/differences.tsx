@@ -1,6 +1,7 @@
+import { fieldName } from '#shared/audit-log/field-name.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { fieldName, valueText } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { valueText } from '../value-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, createLazyRoute } from '@tanstack/react-router';
+import type { ChartWords } from '#shared/history/event-name.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
-import type { ChartWords } from '#src/ui/history/event-name.ts';
 import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';

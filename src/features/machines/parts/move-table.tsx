@@ -1,7 +1,7 @@
+import { type ChartWords, eventName } from '#shared/history/event-name.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { type ChartWords, eventName } from '#src/ui/history/event-name.ts';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 import { changesOf } from '../moves.ts';

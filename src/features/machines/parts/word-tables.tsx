@@ -1,8 +1,8 @@
 import type { Label } from '#machines/kit/words.ts';
+import type { ChartWords } from '#shared/history/event-name.ts';
 import { formatAge, formatCount } from '#src/lib/format.ts';
 import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import type { ChartWords } from '#src/ui/history/event-name.ts';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 

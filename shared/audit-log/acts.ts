@@ -1,12 +1,12 @@
 import { keptWords } from '#machines/kept-words.gen.ts';
 import type { Label } from '#machines/kit/words.ts';
-import type { Locale } from '#src/lib/i18n/locale.ts';
-import { type ChartWords, eventName } from '#src/ui/history/event-name.ts';
-import type { AuditEntry } from './api.ts';
+import { type ChartWords, eventName } from '#shared/history/event-name.ts';
 import { nouns } from './names/nouns.ts';
 import { eventOf } from './names/steps.ts';
 import { verbs } from './names/verbs.ts';
 import { whole } from './names/whole.ts';
+
+type Locale = keyof Label;
 
 const charts: Readonly<Record<string, ChartWords>> = keptWords;
 
@@ -21,7 +21,7 @@ export function operationName(id: string): Label | null {
 }
 
 /** What somebody did, in words; an operation without words is called by its own name. */
-export function actName({ act, kind }: Pick<AuditEntry, 'act' | 'kind'>, locale: Locale): string {
+export function actName({ act, kind }: { act: string; kind: string }, locale: Locale): string {
   const chart = charts[kind];
   return chart ? eventName(chart, act, locale) : (operationName(act)?.[locale] ?? act);
 }

@@ -39,7 +39,7 @@ export const kindNames: Readonly<Record<AuditKind, Label>> = {
 export const kinds = Object.keys(kindNames) as AuditKind[];
 
 /** A kind in words; one that this version does not know stays as it is. */
-export function kindName(kind: string, locale: 'zh' | 'en'): string {
+export function kindName(kind: string, locale: keyof Label): string {
   const known: Partial<Record<string, Label>> = kindNames;
   return known[kind]?.[locale] ?? kind;
 }

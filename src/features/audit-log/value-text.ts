@@ -1,14 +1,6 @@
-import type { Label } from '#machines/kit/words.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { messages } from './messages.ts';
-import { columnNames } from './names/columns.ts';
-import { factNames } from './names/facts.ts';
-
-const names: Readonly<Record<string, Label>> = { ...factNames, ...columnNames };
-
-/** What a field is called; one without a word keeps its own name. */
-export const fieldName = (name: string, locale: Locale): string => names[name]?.[locale] ?? name;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const isMoney = (name: string) => /(^|_)(price|amount|fee|freight)$|^free_freight_from$|(Price|Amount|Fee)$/.test(name);

@@ -1,7 +1,15 @@
 import { outcomeOf } from '#machines/kit/outcome.ts';
 import type { Label, Words } from '#machines/kit/words.ts';
-import type { Locale } from '#src/lib/i18n/locale.ts';
-import { messages } from '../messages.ts';
+
+type Locale = keyof Label;
+
+const created: Label = { zh: '新建', en: 'Created' };
+const ends = {
+  done: { zh: '完成', en: 'done' },
+  // An answer that says no is an answer, too: the service ended well.
+  refused: { zh: '被拒绝', en: 'refused' },
+  error: { zh: '失败', en: 'failed' },
+} as const satisfies Record<string, Label>;
 
 /** A chart's words as a page lists them. */
 export interface ChartWords extends Pick<Words, 'title'> {
@@ -13,14 +21,12 @@ export interface ChartWords extends Pick<Words, 'title'> {
 
 /** What an event of the log is called: by the chart's words, or as the end of a service, or as the beginning. */
 export function eventName(words: ChartWords, event: string, locale: Locale, isRefused = false): string {
-  const texts = messages[locale];
-  if (event === 'xstate.init') return texts.historyCreated;
+  if (event === 'xstate.init') return created[locale];
   const outcome = outcomeOf(event);
   if (outcome === null) return words.events[event]?.[locale] ?? event;
   const service = words.services?.[outcome.id]?.[locale] ?? outcome.id;
-  // An answer that says no is an answer, too: the service ended well.
-  const ends = { done: isRefused ? texts.historyRefused : texts.historyDone, error: texts.historyFailed };
-  return `${service} ${ends[outcome.kind]}`;
+  const end = outcome.kind === 'done' && isRefused ? ends.refused : ends[outcome.kind];
+  return `${service} ${end[locale]}`;
 }
 
 /** Where a step led, in words: of the several states of a parallel chart those that it was not in before. */
