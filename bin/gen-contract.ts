@@ -5,6 +5,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import { chartNames } from '#tests/kit/charts.ts';
 import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';
+import { shapesOf } from './contract-shapes.ts';
 
 const header = `/**
  * Made by \`npm run gen\` from openapi/openapi.yaml; changes by hand are lost.
@@ -12,7 +13,7 @@ const header = `/**
 
 `;
 
-/** Makes openapi/generated/{contract.json,types.ts,values.ts} under `root`; resolves with the files whose text changed. */
+/** Makes openapi/generated/{contract.json,types.ts,values.ts,shapes.ts} under `root`; resolves with the files whose text changed. */
 export async function generateContract(root: string): Promise<string[]> {
   const stale = await staleAmong(root, await wantedFiles(root));
   for (const { path, text } of stale) {
@@ -42,6 +43,7 @@ async function wantedFiles(root: string): Promise<File[]> {
     { path: 'openapi/generated/contract.json', text: contract },
     { path: 'openapi/generated/types.ts', text: header + types },
     { path: 'openapi/generated/values.ts', text: header + valuesOf(copy) },
+    { path: 'openapi/generated/shapes.ts', text: header + shapesOf(copy) },
   ];
 }
 

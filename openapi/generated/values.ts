@@ -26,6 +26,7 @@ export const forms = {
   Spec_Name: /\S/,
   Goods_Picture: /^(\/|https?:\/\/)\S+$/,
   ConfigKey: /^[a-z][A-Za-z0-9.]{0,59}$/,
+  Username: /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/,
   ListAddress: /^(\/[A-Za-z0-9-]{1,40}){1,6}$/,
   ViewName: /\S/,
   AuditId: /^(l[0-9]{1,19}|t\.[a-z-]{1,40}\.[0-9A-Za-z_-]{1,64}\.[0-9]{1,9}\.[a-z0-9-]{1,32})$/,

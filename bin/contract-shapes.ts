@@ -1,0 +1,83 @@
+interface Field {
+  $ref?: string;
+  type?: string | string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  'x-wrong'?: { zh: string; en: string };
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  required?: string[];
+  properties?: Record<string, Field>;
+  allOf?: Schema[];
+}
+
+type Schemas = Record<string, Schema & Field>;
+
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
+}
+
+const place = '#/components/schemas/';
+
+/** One constant for every named object that a call takes: what each plain field of it may hold, for the forms that fill it in. */
+export function shapesOf(document: object): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape
+  const { paths, components } = document as Contract;
+  const { schemas } = components;
+  const shapes = bodiesOf(paths).flatMap((name) => {
+    const schema = schemas[name];
+    const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, given]) => {
+      const rules = rulesOf({ ...named(given, schemas), ...given }, schema?.required?.includes(field) === true);
+      return rules.length === 0 ? [] : [`  ${field}: { ${rules.join(', ')} },`];
+    });
+    const constant = name.replace(/^./, (letter) => letter.toLowerCase()).replaceAll('_', '');
+    return fields.length === 0 ? [] : [`export const ${constant} = {`, ...fields, '} as const;', ''];
+  });
+  return ['/* What the fields of a body may hold. One constant a body, so that only those in use are shipped. */', '']
+    .concat(shapes)
+    .join('\n');
+}
+
+/** The names of all objects that calls take as JSON, also as one of several parts. */
+function bodiesOf(paths: Contract['paths']): string[] {
+  const found = new Set<string>();
+  const add = ({ $ref, allOf = [] }: Schema): void => {
+    if ($ref !== undefined) found.add($ref.slice(place.length));
+    for (const part of allOf) add(part);
+  };
+  for (const { requestBody } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+    const schema = requestBody?.content?.['application/json']?.schema;
+    if (schema !== undefined) add(schema);
+  }
+  return [...found].toSorted();
+}
+
+function named({ $ref }: Field, schemas: Schemas): Field {
+  return $ref === undefined ? {} : (schemas[$ref.slice(place.length)] ?? {});
+}
+
+function rulesOf(field: Field, isRequired: boolean): string[] {
+  const types = [field.type ?? []].flat();
+  const rule = (name: string, value: unknown) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]);
+  return [
+    ...(isRequired ? ['isRequired: true'] : []),
+    ...(types.includes('null') ? ['isNullable: true'] : []),
+    ...(field.pattern === undefined ? [] : [`form: ${String(new RegExp(field.pattern))}`]),
+    ...rule('shortest', field.minLength),
+    ...rule('longest', field.maxLength),
+    ...rule('least', field.minimum),
+    ...rule('most', field.maximum),
+    ...rule('wrong', field['x-wrong']),
+  ];
+}
