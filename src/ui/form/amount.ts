@@ -21,9 +21,9 @@ export function fenOf(text: string): number | null | undefined {
   return Number.isSafeInteger(value) ? (sign === '' || value === 0 ? value : -value) : undefined;
 }
 
-/** Fen as an operator types yuan: 1250 → "12.50", null → "". */
-export function yuanText(fen: number | null): string {
-  if (fen === null) return '';
+/** Fen as an operator types yuan: 1250 → "12.50", none → "". */
+export function yuanText(fen: number | null | undefined): string {
+  if (typeof fen !== 'number') return '';
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

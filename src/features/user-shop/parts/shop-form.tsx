@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { forms } from '#openapi/generated/values.ts';
+import { userShopInput } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
-import { fieldProblems, useWrite } from '#src/lib/write.ts';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
-import { useRival } from '#src/ui/conflict/use-rival.ts';
+import { yuanText } from '#src/ui/form/amount.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { YuanField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { RegionFields } from '#src/ui/region/region-fields.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { createShop, touchedByShops, updateShop, type UserShop } from '../api.ts';
 import { messages } from '../messages.ts';
 import { OwnerField } from './owner-field.tsx';
@@ -41,17 +38,6 @@ const draftOf = (shop: UserShop | null) => ({
   intro: shop?.intro ?? '',
   notice: shop?.notice ?? '',
 });
-type Draft = ReturnType<typeof draftOf>;
-
-const bodyOf = ({ owner, fixedFreight, freeFreightFrom, ...rest }: Draft) => ({
-  ...rest,
-  shopName: rest.shopName.trim(),
-  mobile: rest.mobile.trim(),
-  userId: owner?.id ?? null,
-  fixedFreight: fixedFreight ?? 0,
-  freeFreightFrom: freeFreightFrom ?? null,
-});
-
 const statuses = { '-1': -1, '0': 0, '1': 1 } as const;
 const types = ['personal', 'company', 'flagship'] as const;
 
@@ -59,137 +45,78 @@ const types = ['personal', 'company', 'flagship'] as const;
 export function ShopForm({ shop, onClose }: ShopFormProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
-  const [draft, setDraft] = useState(() => draftOf(shop));
-  const [isTried, setTried] = useState(false);
-  const offerUndo = useUndo(touchedByShops);
-  const { run, isRunning, error, clear } = useWrite(
-    ({ draft: given, seen }: { draft: Draft; seen: number }) =>
-      shop === null
-        ? createShop({ ...bodyOf(given), ...named })
-        : updateShop({ ...bodyOf(given), id: shop.id, version: seen }),
-    {
-      touches: touchedByShops,
-      silent: 'told in the dialog',
-      ...(shop === null && { said: texts.saved }),
-      onDone: ({ id, version: saved }) => {
-        onClose();
-        if (before === null) return;
-        offerUndo(texts.saved, () => updateShop({ ...bodyOf(draftOf(before)), id, version: saved }));
-      },
+  const form = useRecordForm({
+    row: shop,
+    shape: userShopInput,
+    draftOf,
+    mark: 'shopName',
+    labels: {
+      shopName: texts.shop,
+      status: texts.status,
+      shopType: texts.type,
+      owner: texts.member,
+      contact: texts.contact,
+      mobile: texts.phone,
+      province: texts.province,
+      city: texts.city,
+      address: texts.address,
+      openTime: texts.openTime,
+      fixedFreight: texts.freight,
+      freeFreightFrom: texts.freeFrom,
+      intro: texts.intro,
+      notice: texts.notice,
     },
-  );
-  const problems = fieldProblems(error);
-  const { version, before, theirs, takeTheirs, keepMine } = useRival<UserShop>(shop, { error, clear }, 'shopName');
-  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
-  const isNamed = draft.shopName.trim() !== '';
-  const isGood =
-    isNamed &&
-    forms.Phone.test(draft.mobile.trim()) &&
-    draft.freeFreightFrom !== undefined &&
-    draft.fixedFreight !== undefined;
-  const submit = (seen: number) => {
-    setTried(true);
-    if (isGood) run({ draft, seen });
-  };
-  const line = (name: 'contact' | 'address' | 'openTime', maxLength: number) => (
-    <TextField
-      label={texts[name]}
-      maxLength={maxLength}
-      value={draft[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
+    blankIs: { fixedFreight: 0 },
+    shown: {
+      status: (status) => texts.states[status],
+      shopType: (type) => texts.types[type],
+      owner: (owner) => owner?.name ?? '',
+      fixedFreight: yuanText,
+      freeFreightFrom: yuanText,
+    },
+    touches: touchedByShops,
+    said: { created: texts.saved, saved: texts.saved },
+    create: ({ owner, ...draft }) => createShop({ ...draft, userId: owner?.id ?? null, ...named }),
+    update: ({ owner, ...draft }, { row, version }) =>
+      updateShop({ ...draft, userId: owner?.id ?? null, id: row.id, version }),
+    undoFrom: ({ version }) => version,
+    onDone: onClose,
+  });
+  const { draft, change } = form;
   return (
-    <>
-      <FormDialog
-        isOpen={theirs === null}
-        title={shop === null ? texts.create : `${texts.edit} · ${shop.shopName}`}
-        width={640}
-        isBusy={isRunning}
-        error={error}
-        onSubmit={() => submit(version)}
-        onClose={onClose}
-      >
-        <TextField
-          label={texts.shop}
-          isRequired
-          maxLength={40}
-          value={draft.shopName}
-          problem={isTried && !isNamed ? texts.missing : problems['body/shopName']}
-          onChange={(shopName) => change({ shopName })}
+    <RecordDialog
+      form={form}
+      title={shop === null ? texts.create : `${texts.edit} · ${shop.shopName}`}
+      width={640}
+      onClose={onClose}
+    >
+      <TextField {...form.text('shopName')} />
+      <div className="zg-form-row">
+        <ChoiceField
+          label={texts.status}
+          value={`${draft.status}`}
+          options={(['1', '0', '-1'] as const).map((value) => ({ value, label: texts.states[value] }))}
+          onChange={(value) => change({ status: statuses[value] })}
         />
-        <div className="zg-form-row">
-          <ChoiceField
-            label={texts.status}
-            value={`${draft.status}`}
-            options={(['1', '0', '-1'] as const).map((value) => ({ value, label: texts.states[value] }))}
-            onChange={(value) => change({ status: statuses[value] })}
-          />
-          <ChoiceField
-            label={texts.type}
-            value={draft.shopType}
-            options={types.map((value) => ({ value, label: texts.types[value] }))}
-            onChange={(shopType) => change({ shopType })}
-          />
-        </div>
-        <OwnerField value={draft.owner} onChange={(owner) => change({ owner })} />
-        <div className="zg-form-row">
-          {line('contact', 32)}
-          <TextField
-            label={texts.phone}
-            type="tel"
-            maxLength={20}
-            value={draft.mobile}
-            problem={forms.Phone.test(draft.mobile.trim()) ? undefined : texts.phoneWrong}
-            onChange={(mobile) => change({ mobile })}
-          />
-        </div>
-        <RegionFields labels={texts} maxLength={32} value={draft} onChange={change} />
-        {line('address', 200)}
-        {line('openTime', 60)}
-        <div className="zg-form-row">
-          <YuanField
-            label={texts.freight}
-            value={draft.fixedFreight}
-            onChange={(fixedFreight) => change({ fixedFreight })}
-          />
-          <YuanField
-            label={texts.freeFrom}
-            hint={texts.freeHint}
-            value={draft.freeFreightFrom}
-            onChange={(freeFreightFrom) => change({ freeFreightFrom })}
-          />
-        </div>
-        <TextArea
-          label={texts.intro}
-          rows={2}
-          maxLength={500}
-          value={draft.intro}
-          onChange={(intro) => change({ intro })}
+        <ChoiceField
+          {...form.choice('shopType')}
+          options={types.map((value) => ({ value, label: texts.types[value] }))}
         />
-        <TextArea
-          label={texts.notice}
-          rows={2}
-          maxLength={500}
-          value={draft.notice}
-          onChange={(notice) => change({ notice })}
-        />
-      </FormDialog>
-      {theirs !== null && (
-        <Conflict
-          isOpen
-          rows={[
-            { label: texts.shop, mine: draft.shopName, theirs: theirs.shopName },
-            { label: texts.status, mine: texts.states[draft.status], theirs: texts.states[theirs.status] },
-            { label: texts.member, mine: draft.owner?.name ?? '', theirs: theirs.memberName ?? '' },
-            { label: texts.phone, mine: draft.mobile, theirs: theirs.mobile },
-            { label: texts.address, mine: draft.address, theirs: theirs.address },
-          ]}
-          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
-          onKeepMine={() => keepMine(submit)}
-          onClose={onClose}
-        />
-      )}
-    </>
+      </div>
+      <OwnerField value={draft.owner} onChange={(owner) => change({ owner })} />
+      <div className="zg-form-row">
+        <TextField {...form.text('contact')} />
+        <TextField {...form.text('mobile')} type="tel" />
+      </div>
+      <RegionFields labels={texts} maxLength={32} value={draft} onChange={change} />
+      <TextField {...form.text('address')} />
+      <TextField {...form.text('openTime')} />
+      <div className="zg-form-row">
+        <YuanField {...form.yuan('fixedFreight')} />
+        <YuanField {...form.yuan('freeFreightFrom')} hint={texts.freeHint} />
+      </div>
+      <TextArea {...form.text('intro')} rows={2} />
+      <TextArea {...form.text('notice')} rows={2} />
+    </RecordDialog>
   );
 }

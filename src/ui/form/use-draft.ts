@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { fieldProblems } from '#src/lib/write.ts';
+import { messages } from '../messages.ts';
+import { yuanText } from './amount.ts';
+import { type FieldShape, flawOf, flawText, isNeeded, type Settled, type Shape, tidy } from './shape.ts';
+
+/** The fields of a draft that hold values of a kind. */
+type Holding<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Value ? Name : never }[keyof Draft] &
+  string;
+
+export interface DraftOptions<Draft, Rules extends Shape> {
+  /** What each field may hold, of openapi/generated/shapes.ts. */
+  shape: Rules;
+  labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
+  /** Words of the form's own for a field that is missing or wrong. */
+  complaints?: Partial<Readonly<Record<keyof Draft & string, string>>>;
+  /** What else is wrong, by field, in words: conditions between fields. */
+  check?: (draft: Draft) => Partial<Readonly<Record<keyof Draft & string, string | undefined>>>;
+  /** What an empty field stands for. */
+  blankIs?: Partial<Draft>;
+}
+
+/**
+ * What a form holds, and the props of its controls. A problem shows once the operator left the field or tried to send; what
+ * the server refused shows until the field is changed.
+ */
+export function useDraft<Draft extends object, const Rules extends Shape>(
+  start: () => Draft,
+  { shape, labels, complaints, check, blankIs = {} }: DraftOptions<Draft, Rules>,
+  error: Error | null,
+) {
+  type Name = keyof Draft & string;
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const [draft, setDraft] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<Draft | null>(null);
+  const refused = fieldProblems(error);
+  const rulesOf = (name: Name): FieldShape => shape[name] ?? {};
+  const isBare = (value: unknown) => value === null || value === '';
+  const settle = (given: Draft): Draft => {
+    const entries = Object.entries(given).map(([name, value]): [string, unknown] => {
+      const blank = (blankIs as Record<string, unknown>)[name];
+      return [name, blank !== undefined && isBare(value) ? blank : tidy<unknown>(value, shape[name] ?? {})];
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same entries, tidied
+    return Object.fromEntries(entries) as Draft;
+  };
+  const settled = settle(draft);
+  const found: Partial<Readonly<Record<Name, string | undefined>>> = check?.(settled) ?? {};
+  const flaw = (name: Name) =>
+    name in shape || settled[name] === undefined ? flawOf(settled[name], rulesOf(name)) : null;
+  const wrongIn = (name: Name, write?: (value: number) => string): string | undefined => {
+    const kind = flaw(name);
+    const words = kind === 'unreadable' ? undefined : flawText(kind, rulesOf(name), texts, locale, write);
+    return words === undefined ? found[name] : (complaints?.[name] ?? words);
+  };
+  const problem = (name: Name, write?: (value: number) => string): string | undefined => {
+    const isShown = isTried || (left.has(name) && flaw(name) !== 'missing');
+    const own = isShown ? wrongIn(name, write) : undefined;
+    return own ?? (sent !== null && Object.is(sent[name], draft[name]) ? refused[`body/${name}`] : undefined);
+  };
+  const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
+  const set = (name: Name, value: unknown) => setDraft((now) => ({ ...now, [name]: value }));
+  const framed = (name: Name, write?: (value: number) => string) => ({
+    label: labels[name] ?? '',
+    problem: problem(name, write),
+    onBlur: () => setLeft((now) => (now.has(name) ? now : new Set([...now, name]))),
+  });
+  const amount = <Field extends Holding<Draft, number | null | undefined>>(name: Field, write?: typeof yuanText) => ({
+    ...framed(name, write),
+    isRequired: !(name in blankIs) && isNeeded(rulesOf(name)),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name was asked to be one of a number
+    value: draft[name] as number | null | undefined,
+    onChange: (value: number | null | undefined) => set(name, value),
+  });
+  return {
+    draft,
+    isTried,
+    change,
+    set: setDraft,
+    problem,
+    /** What the server refused, by the path of the contract, where no control of this draft shows it. */
+    refused,
+    /** The draft as it may be sent, from here on with every problem shown; null while there is one. */
+    take(): Settled<Draft, Rules> | null {
+      setTried(true);
+      setSent(draft);
+      const names = Object.keys({ ...draft, ...found }) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
+      if (names.some((name) => flaw(name) !== null || found[name] !== undefined)) return null;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged on the line above
+      return settled as Settled<Draft, Rules>;
+    },
+    /** Any draft as it is sent. */
+    settle: (given: Draft) => settle(given) as Settled<Draft, Rules>, // oxlint-disable-line typescript/no-unsafe-type-assertion -- for drafts of stored rows
+    text: <Field extends Holding<Draft, string | null>>(name: Field) => {
+      const { longest } = rulesOf(name);
+      return {
+        ...framed(name),
+        isRequired: isNeeded(rulesOf(name)),
+        ...(longest !== undefined && { maxLength: longest }),
+        value: String(draft[name] ?? ''),
+        onChange: (value: string) => set(name, value),
+      };
+    },
+    number: <Field extends Holding<Draft, number | null | undefined>>(name: Field) => amount(name),
+    yuan: <Field extends Holding<Draft, number | null | undefined>>(name: Field) => amount(name, yuanText),
+    choice: <Field extends Holding<Draft, string>>(name: Field) => ({
+      label: labels[name] ?? '',
+      problem: problem(name),
+      value: draft[name],
+      onChange: (value: Draft[Field]) => set(name, value),
+    }),
+    flag: <Field extends Holding<Draft, boolean>>(name: Field) => ({
+      label: labels[name] ?? '',
+      value: draft[name] === true,
+      onChange: (value: boolean) => set(name, value),
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import type { ReadPath } from '#src/lib/query.ts';
+import { useWrite } from '#src/lib/write.ts';
+import type { Difference } from '../conflict/conflict.tsx';
+import { useRival } from '../conflict/use-rival.ts';
+import { messages } from '../messages.ts';
+import { useUndo } from '../undo/use-undo.ts';
+import type { Settled, Shape } from './shape.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
+
+/** What a draft is saved over. */
+interface Over<Row, Draft> {
+  row: Row;
+  draft: Draft;
+  version: number;
+}
+
+interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOptions<Draft, Rules> {
+  /** null makes a new one. */
+  row: Row | null;
+  draftOf: (row: Row | null) => Draft;
+  /** An entry that tells the row from other answers. */
+  mark: keyof Row & string;
+  /** Where the version is not an entry of the row itself. */
+  versionOf?: (row: Row) => number;
+  create: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
+  update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
+  touches: readonly ReadPath[];
+  said: { created?: string; saved: string };
+  /** The version of what was saved, where saving can be taken back. */
+  undoFrom?: (saved: Result) => number;
+  onDone: (saved: Result) => void;
+  /** How a value reads where both sides of a conflict are shown; null does not show it. */
+  shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
+}
+
+/**
+ * The form of one row: its draft, checked by the contract, saved over the version that the operator saw. Who was slower sees
+ * both sides, field by field; what was saved can be taken back where `undoFrom` says so.
+ */
+export function useRecordForm<Row extends object, Draft extends object, const Rules extends Shape, Result>(
+  options: RecordOptions<Row, Draft, Rules, Result>,
+) {
+  const { row, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, labels } = options;
+  const texts = useMessages(messages);
+  const offerUndo = useUndo(touches);
+  const canUndo = row !== null && undoFrom !== undefined;
+  const words = row === null ? said.created : said.saved;
+  const { run, isRunning, error, clear } = useWrite(
+    ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) =>
+      over === null ? create(draft, key) : update(draft, over),
+    {
+      touches,
+      silent: 'told in the dialog',
+      ...(!canUndo && words !== undefined && { said: words }),
+      onDone(saved, { draft, over }) {
+        onDone(saved);
+        if (over === null || undoFrom === undefined) return;
+        const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
+        offerUndo(said.saved, () => update(form.settle(over.draft), undone));
+      },
+    },
+  );
+  const form = useDraft<Draft, Rules>(() => draftOf(row), options, error);
+  const { version, before, theirs, takeTheirs, keepMine } = useRival<Row>(row, { error, clear }, mark, versionOf);
+  const save = (over: Over<Row, Draft> | null) => {
+    const draft = form.take();
+    if (draft !== null) run({ draft, over });
+  };
+  const text = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (Array.isArray(value)) return value.join('、');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const write = (name: keyof Draft & string, draft: Draft) => {
+    const own = options.shown?.[name];
+    return own === undefined ? text(draft[name]) : (own?.(draft[name], draft) ?? '');
+  };
+  const rowsAgainst = (other: Draft): Difference[] =>
+    Object.entries<string | undefined>(labels).flatMap(([field, label = '']) => {
+      const name = field as keyof Draft & string; // oxlint-disable-line typescript/no-unsafe-type-assertion -- labels are by field
+      const sides = { mine: write(name, form.draft), theirs: write(name, other) };
+      return sides.mine === '' && sides.theirs === '' ? [] : [{ label, ...sides }];
+    });
+  return {
+    ...form,
+    isNew: row === null,
+    error,
+    dialog: {
+      isOpen: theirs === null,
+      isBusy: isRunning,
+      error,
+      onSubmit: () => save(before === null ? null : { row: before, draft: draftOf(before), version }),
+    },
+    conflict: theirs && {
+      rows: rowsAgainst(draftOf(theirs)),
+      onTakeTheirs: () => takeTheirs((now) => form.set(draftOf(now))),
+      onKeepMine: () => keepMine((now) => save({ row: theirs, draft: draftOf(theirs), version: now })),
+    },
+  };
+}
