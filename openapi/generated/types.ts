@@ -6647,8 +6647,9 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             remark?: string;
         };
+        Username: string;
         StaffInput: {
-            username: string;
+            username: components["schemas"]["Username"];
             name: string;
             type: components["schemas"]["UserType"];
             tenantId?: string | null;

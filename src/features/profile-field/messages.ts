@@ -10,7 +10,6 @@ const zh = {
   ordered: '顺序已保存',
   key: '字段标识',
   keyHint: '小写字母开头的字母与数字，保存后不能修改',
-  keyWrong: '以小写字母开头，只含字母与数字，最多 32 个',
   label: '名称',
   type: '类型',
   types: {
@@ -63,7 +62,6 @@ const en: typeof zh = {
   ordered: 'The order was saved',
   key: 'Key',
   keyHint: 'Letters and digits after a small letter; it stays once saved',
-  keyWrong: 'A small letter, then letters and digits, 32 at most',
   label: 'Name',
   type: 'Type',
   types: {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
+import { categoryForm } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { createUploads } from '#src/lib/uploads.ts';
-import { useWrite } from '#src/lib/write.ts';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
-import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { type CategoryNode, createCategory, touchedByCategories, updateCategory } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -43,106 +41,67 @@ const pictureSize = 120;
 export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(node ?? { name: '', parentId, picUrl: '', enable: 1 }));
-  const [isTried, setTried] = useState(false);
   const [isUploading, setUploading] = useState(false);
+  const nameOf = (id: string | null) => tree.find((each) => each.id === id)?.name ?? texts.top;
+  const form = useRecordForm({
+    row: node,
+    shape: categoryForm,
+    draftOf: (from: Base | null) => draftOf(from ?? { name: '', parentId, picUrl: '', enable: 1 }),
+    mark: 'enable',
+    labels: { name: texts.name, parentId: texts.parent, picUrl: texts.picture, enable: texts.shown },
+    complaints: { name: texts.nameMissing },
+    check: () => (isUploading ? { picUrl: texts.uploading } : {}),
+    shown: { parentId: nameOf, enable: (value) => (value === 1 ? texts.isShown : texts.isHidden) },
+    touches: touchedByCategories,
+    said: { created: texts.added, saved: texts.saved },
+    create: (body, key) => createCategory({ ...body, ...named }, key),
+    update: (body, { row: { id }, version, draft: before }) =>
+      updateCategory({ id, version, ...changes(before, body) }),
+    undoFrom: ({ version }) => version,
+    onDone: onClose,
+  });
+  const { draft, change } = form;
   const [pictures] = useState(() =>
     createPictureUploads(createUploads({ dir: 'category/', ...named }), {
-      onLink: (_, picUrl) => setDraft((now) => ({ ...now, picUrl })),
+      onLink: (_, picUrl) => change({ picUrl }),
       onPending: (count) => setUploading(count > 0),
     }),
   );
   useEffect(() => () => pictures.end(), [pictures]);
-  const offerUndo = useUndo(touchedByCategories);
-  const { run, isRunning, error, clear } = useWrite(
-    ({ body, from }: { body: Draft; from: Base | null }, key: string) =>
-      from === null
-        ? createCategory({ ...body, ...named }, key)
-        : updateCategory({ id: from.id, version: from.version, ...changes(from, body) }),
-    {
-      touches: touchedByCategories,
-      silent: 'told in the dialog',
-      ...(node === null && { said: texts.added }),
-      onDone: ({ id, version }, { body, from }) => {
-        onClose();
-        if (from === null) return;
-        offerUndo(texts.saved, () => updateCategory({ id, version, ...changes(body, from) }));
-      },
-    },
-  );
-  const { before, theirs, takeTheirs, keepMine } = useRival<Base>(node, { error, clear }, 'enable');
-  const set = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
-  const isMissing = draft.name.trim() === '';
-  const save = (from: Base | null) => {
-    setTried(true);
-    if (!isMissing && !isUploading) run({ body: { ...draft, name: draft.name.trim() }, from });
-  };
-  const nameOf = (id: string | null) => tree.find((each) => each.id === id)?.name ?? texts.top;
-  const shown = (value: 0 | 1) => (value === 1 ? texts.isShown : texts.isHidden);
   const hasChildren = (node?.children.length ?? 0) > 0;
   const parents = tree.filter(
     ({ id, tenantId }) => id !== node?.id && tenantId === (node?.tenantId ?? named.tenantId ?? tenantId),
   );
   return (
-    <>
-      <FormDialog
-        isOpen={theirs === null}
-        title={node === null ? texts.add : texts.editTitle}
-        isBusy={isRunning}
-        error={error}
-        onSubmit={() => save(before)}
-        onClose={onClose}
-      >
-        <TextField
-          label={texts.name}
-          isRequired
-          maxLength={32}
-          value={draft.name}
-          problem={isTried && isMissing ? texts.nameMissing : undefined}
-          onChange={(name) => set({ name })}
-        />
-        <ChoiceField
-          label={texts.parent}
-          value={draft.parentId ?? topChoice}
-          hint={hasChildren ? texts.parentFixed : undefined}
-          isDisabled={hasChildren}
-          options={[
-            { value: topChoice, label: texts.top },
-            ...parents.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(id) => set({ parentId: id === topChoice ? null : id })}
-        />
-        <ImageGroup
-          label={texts.picture}
-          value={draft.picUrl === '' ? [] : [draft.picUrl]}
-          onChange={([picUrl = '']) => set({ picUrl })}
-          uploads={pictures}
-          place={place}
-          max={1}
-          size={pictureSize}
-          problem={isTried && isUploading ? texts.uploading : undefined}
-        />
-        <SwitchField
-          label={texts.shown}
-          value={draft.enable === 1}
-          onChange={(isOn) => set({ enable: isOn ? 1 : 0 })}
-        />
-      </FormDialog>
-      {theirs !== null && (
-        <Conflict
-          isOpen
-          rows={[
-            { label: texts.name, mine: draft.name, theirs: theirs.name },
-            { label: texts.parent, mine: nameOf(draft.parentId), theirs: nameOf(theirs.parentId) },
-            { label: texts.picture, mine: draft.picUrl, theirs: theirs.picUrl },
-            { label: texts.shown, mine: shown(draft.enable), theirs: shown(theirs.enable) },
-          ]}
-          onTakeTheirs={() => takeTheirs((row) => setDraft(draftOf(row)))}
-          onKeepMine={() => keepMine(() => save(theirs))}
-          onClose={onClose}
-        />
-      )}
-    </>
+    <RecordDialog form={form} title={node === null ? texts.add : texts.editTitle} onClose={onClose}>
+      <TextField {...form.text('name')} />
+      <ChoiceField
+        label={texts.parent}
+        value={draft.parentId ?? topChoice}
+        hint={hasChildren ? texts.parentFixed : undefined}
+        isDisabled={hasChildren}
+        options={[
+          { value: topChoice, label: texts.top },
+          ...parents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => change({ parentId: id === topChoice ? null : id })}
+      />
+      <ImageGroup
+        label={texts.picture}
+        value={draft.picUrl === '' ? [] : [draft.picUrl]}
+        onChange={([picUrl = '']) => change({ picUrl })}
+        uploads={pictures}
+        place={place}
+        max={1}
+        size={pictureSize}
+        problem={form.problem('picUrl')}
+      />
+      <SwitchField
+        label={texts.shown}
+        value={draft.enable === 1}
+        onChange={(isOn) => change({ enable: isOn ? 1 : 0 })}
+      />
+    </RecordDialog>
   );
 }
 

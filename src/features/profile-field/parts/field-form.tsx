@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { profileFieldInput } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
-import { fieldProblems, useWrite } from '#src/lib/write.ts';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
-import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import type { Settled } from '#src/ui/form/shape.ts';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import {
   createField,
   type FieldInput,
@@ -26,14 +24,21 @@ interface FieldFormProps {
   onClose: () => void;
 }
 
-type Draft = Required<Omit<FieldInput, 'tenantId'>>;
+type Limit = number | null | undefined;
+
+/** The options stand in lines while they are written. */
+type Draft = Required<Omit<FieldInput, 'tenantId' | 'options' | 'min' | 'max'>> & {
+  lines: string;
+  min: Limit;
+  max: Limit;
+};
 
 const draftOf = (field: ProfileField | null): Draft => ({
   key: field?.key ?? '',
   label: field?.label ?? '',
   type: field?.type ?? 'text',
   required: field?.required ?? false,
-  options: field?.options ?? [],
+  lines: (field?.options ?? []).join('\n'),
   min: field?.min ?? null,
   max: field?.max ?? null,
   pattern: field?.pattern ?? null,
@@ -45,180 +50,115 @@ const draftOf = (field: ProfileField | null): Draft => ({
   enabled: field?.enabled ?? true,
 });
 
-const keyForm = /^[a-z][A-Za-z0-9]{0,31}$/;
 const withRange = new Set(['text', 'longText', 'number']);
 const withPattern = new Set(['text', 'longText']);
 const withOptions = new Set(['select', 'multiselect']);
 
+const optionsIn = (lines: string) =>
+  [...new Set(lines.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+
+/** What the server is told: nothing that a field of this type does not have. */
+function bodyOf({ lines, ...draft }: Settled<Draft, typeof profileFieldInput>): FieldInput {
+  const isBounded = withRange.has(draft.type);
+  return {
+    ...draft,
+    options: withOptions.has(draft.type) ? optionsIn(lines) : [],
+    min: isBounded ? draft.min : null,
+    max: isBounded ? draft.max : null,
+    pattern: withPattern.has(draft.type) ? draft.pattern || null : null,
+    tagCategoryId: draft.type === 'tags' ? draft.tagCategoryId : null,
+  };
+}
+
 /** Defines one field: its type, what it may hold, and where it shows. */
 export function FieldForm({ field, onClose }: FieldFormProps) {
   const texts = useMessages(messages);
-  const [draft, setDraft] = useState(() => draftOf(field));
-  const [options, setOptions] = useState(() => (field?.options ?? []).join('\n'));
-  const [isTried, setTried] = useState(false);
   const named = useNamedTenant();
   const { data: categories = [] } = useQuery(tagCategories(field?.tenantId ?? named.tenantId));
-  const offerUndo = useUndo(touchedByFields);
-  const { run, isRunning, error, clear } = useWrite(
-    ({ version: seen, ...body }: Draft & { version: number }) =>
-      field === null ? createField({ ...body, ...named }) : updateField({ ...body, id: field.id, version: seen }),
-    {
-      touches: touchedByFields,
-      silent: 'told in the dialog',
-      ...(field === null && { said: texts.saved }),
-      onDone: ({ id, version: saved }) => {
-        onClose();
-        if (before === null) return;
-        offerUndo(texts.saved, () => updateField({ ...draftOf(before), id, version: saved }));
-      },
+  const form = useRecordForm({
+    row: field,
+    shape: profileFieldInput,
+    draftOf,
+    mark: 'key',
+    labels: {
+      label: texts.label,
+      key: texts.key,
+      type: texts.type,
+      lines: texts.options,
+      pattern: texts.pattern,
+      hint: texts.help,
+      required: texts.required,
+      enabled: texts.enabled,
+      showInList: texts.showInList,
+      filterable: texts.filterable,
+      sensitive: texts.sensitive,
     },
-  );
-  const problems = fieldProblems(error);
-  const rival = useRival<ProfileField>(field, { error, clear }, 'key');
-  const { version, before, theirs, takeTheirs, keepMine } = rival;
-  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
-  const isKey = keyForm.test(draft.key);
-  const isNamed = draft.label.trim() !== '';
-  const lines = [...new Set(options.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
-  const isBounded = withRange.has(draft.type);
-  const submit = (seen: number) => {
-    setTried(true);
-    if (!isKey || !isNamed) return;
-    run({
-      ...draft,
-      version: seen,
-      options: withOptions.has(draft.type) ? lines : [],
-      min: isBounded ? draft.min : null,
-      max: isBounded ? draft.max : null,
-      pattern: withPattern.has(draft.type) ? draft.pattern || null : null,
-      tagCategoryId: draft.type === 'tags' ? draft.tagCategoryId : null,
-    });
-  };
+    check: ({ type, lines }) =>
+      withOptions.has(type) && optionsIn(lines).length === 0 ? { lines: texts.missing } : {},
+    shown: { type: (type) => texts.types[type], lines: (lines) => optionsIn(lines).join('、') },
+    touches: touchedByFields,
+    said: { created: texts.saved, saved: texts.saved },
+    create: (draft) => createField({ ...bodyOf(draft), ...named }),
+    update: (draft, { row, version }) => updateField({ ...bodyOf(draft), id: row.id, version }),
+    undoFrom: ({ version }) => version,
+    onDone: onClose,
+  });
+  const { draft, change } = form;
   const isText = draft.type !== 'number';
   return (
-    <>
-      <FormDialog
-        isOpen={theirs === null}
-        title={field === null ? texts.create : `${texts.edit} · ${field.label}`}
-        width={560}
-        isBusy={isRunning}
-        error={error}
-        onSubmit={() => submit(version)}
-        onClose={onClose}
-      >
-        <div className="zg-form-row">
-          <TextField
-            label={texts.label}
-            isRequired
-            maxLength={32}
-            value={draft.label}
-            problem={isTried && !isNamed ? texts.missing : problems['body/label']}
-            onChange={(label) => change({ label })}
-          />
-          <TextField
-            label={texts.key}
-            isRequired
-            maxLength={32}
-            isDisabled={field !== null}
-            value={draft.key}
-            hint={texts.keyHint}
-            problem={isTried && !isKey ? texts.keyWrong : undefined}
-            onChange={(key) => change({ key })}
-          />
-        </div>
+    <RecordDialog
+      form={form}
+      title={field === null ? texts.create : `${texts.edit} · ${field.label}`}
+      width={560}
+      onClose={onClose}
+    >
+      <div className="zg-form-row">
+        <TextField {...form.text('label')} />
+        <TextField {...form.text('key')} maxLength={32} isDisabled={field !== null} hint={texts.keyHint} />
+      </div>
+      <ChoiceField
+        {...form.choice('type')}
+        options={fieldTypes.map((value) => ({ value, label: texts.types[value] }))}
+      />
+      {withOptions.has(draft.type) && <TextArea {...form.text('lines')} isRequired rows={4} hint={texts.optionsHint} />}
+      {draft.type === 'tags' && (
         <ChoiceField
-          label={texts.type}
-          value={draft.type}
-          options={fieldTypes.map((value) => ({ value, label: texts.types[value] }))}
-          onChange={(type) => change({ type })}
-        />
-        {withOptions.has(draft.type) && (
-          <TextArea
-            label={texts.options}
-            isRequired
-            rows={4}
-            hint={texts.optionsHint}
-            problem={isTried && lines.length === 0 ? texts.missing : undefined}
-            value={options}
-            onChange={setOptions}
-          />
-        )}
-        {draft.type === 'tags' && (
-          <ChoiceField
-            label={texts.category}
-            isRequired
-            value={draft.tagCategoryId ?? ''}
-            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(tagCategoryId) => change({ tagCategoryId })}
-          />
-        )}
-        {isBounded && (
-          <div className="zg-form-row">
-            <NumberField
-              label={isText ? texts.minLength : texts.min}
-              value={draft.min}
-              onChange={(min) => change({ min: min ?? null })}
-            />
-            <NumberField
-              label={isText ? texts.maxLength : texts.max}
-              value={draft.max}
-              onChange={(max) => change({ max: max ?? null })}
-            />
-          </div>
-        )}
-        {withPattern.has(draft.type) && (
-          <TextField
-            label={texts.pattern}
-            maxLength={200}
-            value={draft.pattern ?? ''}
-            onChange={(pattern) => change({ pattern })}
-          />
-        )}
-        <TextField label={texts.help} maxLength={200} value={draft.hint} onChange={(hint) => change({ hint })} />
-        <div className="zg-form-row">
-          <SwitchField label={texts.required} value={draft.required} onChange={(required) => change({ required })} />
-          <SwitchField label={texts.enabled} value={draft.enabled} onChange={(enabled) => change({ enabled })} />
-        </div>
-        <div className="zg-form-row">
-          <SwitchField
-            label={texts.showInList}
-            isDisabled={draft.sensitive}
-            value={draft.showInList && !draft.sensitive}
-            onChange={(showInList) => change({ showInList })}
-          />
-          <SwitchField
-            label={texts.filterable}
-            isDisabled={draft.sensitive}
-            value={draft.filterable && !draft.sensitive}
-            onChange={(filterable) => change({ filterable })}
-          />
-        </div>
-        <SwitchField
-          label={texts.sensitive}
-          hint={texts.sensitiveHint}
-          value={draft.sensitive}
-          onChange={(sensitive) => change({ sensitive, ...(sensitive && { showInList: false, filterable: false }) })}
-        />
-      </FormDialog>
-      {theirs !== null && (
-        <Conflict
-          isOpen
-          rows={[
-            { label: texts.label, mine: draft.label, theirs: theirs.label },
-            { label: texts.type, mine: texts.types[draft.type], theirs: texts.types[theirs.type] },
-            { label: texts.options, mine: lines.join('、'), theirs: theirs.options.join('、') },
-            { label: texts.help, mine: draft.hint, theirs: theirs.hint },
-          ]}
-          onTakeTheirs={() =>
-            takeTheirs((row) => {
-              setDraft(draftOf(row));
-              setOptions(row.options.join('\n'));
-            })
-          }
-          onKeepMine={() => keepMine(submit)}
-          onClose={onClose}
+          label={texts.category}
+          isRequired
+          value={draft.tagCategoryId ?? ''}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(tagCategoryId) => change({ tagCategoryId })}
         />
       )}
-    </>
+      {withRange.has(draft.type) && (
+        <div className="zg-form-row">
+          <NumberField {...form.number('min')} label={isText ? texts.minLength : texts.min} />
+          <NumberField {...form.number('max')} label={isText ? texts.maxLength : texts.max} />
+        </div>
+      )}
+      {withPattern.has(draft.type) && <TextField {...form.text('pattern')} />}
+      <TextField {...form.text('hint')} />
+      <div className="zg-form-row">
+        <SwitchField {...form.flag('required')} />
+        <SwitchField {...form.flag('enabled')} />
+      </div>
+      <div className="zg-form-row">
+        <SwitchField
+          {...form.flag('showInList')}
+          isDisabled={draft.sensitive}
+          value={draft.showInList && !draft.sensitive}
+        />
+        <SwitchField
+          {...form.flag('filterable')}
+          isDisabled={draft.sensitive}
+          value={draft.filterable && !draft.sensitive}
+        />
+      </div>
+      <SwitchField
+        {...form.flag('sensitive')}
+        hint={texts.sensitiveHint}
+        onChange={(sensitive) => change({ sensitive, ...(sensitive && { showInList: false, filterable: false }) })}
+      />
+    </RecordDialog>
   );
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react';
+import { specForm } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
-import { useWrite } from '#src/lib/write.ts';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
-import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createSpec, type SpecRow, touchedBySpecs, updateSpec } from '../api.ts';
 import { messages } from '../messages.ts';
 import { problemsOf, type ValueDraft } from './value-list.ts';
@@ -19,94 +16,47 @@ interface SpecDialogProps {
   onClose: () => void;
 }
 
-interface Draft {
-  name: string;
-  sort: number | null | undefined;
-  values: readonly ValueDraft[];
-}
-
 /** A value as it is saved. */
 type Value = Pick<ValueDraft, 'id' | 'name'>;
 
-const namesOf = (values: readonly { name: string }[]) => values.map(({ name }) => name).join('、');
+const draftOf = (row: SpecRow | null) => ({
+  name: row?.name ?? '',
+  sort: (row?.sort ?? 0) as number | null | undefined,
+  values: (row?.values ?? []) as readonly ValueDraft[],
+});
 
 /** Adds a spec with its values or changes one; when somebody else was faster, both sides are shown. */
 export function SpecDialog({ row, onClose }: SpecDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
-  const [draft, setDraft] = useState<Draft>(row ?? { name: '', sort: 0, values: [] });
-  const [isTried, setTried] = useState(false);
-  const offerUndo = useUndo(touchedBySpecs);
-  const { run, isRunning, error, clear } = useWrite(
-    ({ version, ...form }: { name: string; sort: number; values: Value[]; version: number }, key: string) =>
-      row === null
-        ? createSpec({ ...form, ...named, values: form.values.map(({ name }) => ({ name })) }, key)
-        : updateSpec({ ...form, id: row.id, version }),
-    {
-      touches: touchedBySpecs,
-      silent: 'told in the dialog',
-      ...(row === null && { said: texts.added }),
-      onDone: (saved, sent) => {
-        onClose();
-        if (before === null) return;
-        const { name, sort: place, values } = before;
-        const undo = { ...saved, name, sort: place, values: kept(values, sent.values) };
-        offerUndo(texts.saved, () => updateSpec(undo));
-      },
-    },
-  );
-  const rival = useRival<SpecRow>(row, { error, clear }, 'values');
-  const { version: seen, before, theirs, takeTheirs, keepMine } = rival;
-  const isNameless = draft.name.trim() === '';
-  const sort = draft.sort ?? (draft.sort === null ? 0 : -1);
-  const save = (version: number) => {
-    setTried(true);
-    if (isNameless || sort < 0 || problemsOf(draft.values).some((problem) => problem !== undefined)) return;
-    run({ name: draft.name, sort, values: kept(draft.values, theirs?.values), version });
-  };
+  const form = useRecordForm({
+    row,
+    shape: specForm,
+    draftOf,
+    mark: 'values',
+    labels: { name: texts.name, sort: texts.sort, values: texts.values },
+    complaints: { name: texts.nameMissing, sort: texts.notPlace },
+    blankIs: { sort: 0 },
+    // Each value says by itself what is wrong with it.
+    check: ({ values }) => (problemsOf(values).some((problem) => problem !== undefined) ? { values: '' } : {}),
+    shown: { values: (values) => values.map(({ name }) => name).join('、') },
+    touches: touchedBySpecs,
+    said: { created: texts.added, saved: texts.saved },
+    create: ({ values, ...draft }, key) =>
+      createSpec({ ...draft, ...named, values: values.map(({ name }) => ({ name })) }, key),
+    update: ({ values, ...draft }, over) =>
+      updateSpec({ ...draft, id: over.row.id, version: over.version, values: kept(values, over.draft.values) }),
+    undoFrom: ({ version }) => version,
+    onDone: onClose,
+  });
   return (
-    <>
-      <FormDialog
-        isOpen={theirs === null}
-        title={row === null ? texts.add : texts.editTitle}
-        isBusy={isRunning}
-        error={error}
-        onSubmit={() => save(seen)}
-        onClose={onClose}
-      >
-        <div className="zg-form-row">
-          <TextField
-            label={texts.name}
-            isRequired
-            maxLength={32}
-            value={draft.name}
-            problem={isTried && isNameless ? texts.nameMissing : undefined}
-            onChange={(name) => setDraft({ ...draft, name })}
-          />
-          <NumberField
-            label={texts.sort}
-            hint={texts.sortHint}
-            value={draft.sort}
-            problem={isTried && sort < 0 ? texts.notPlace : undefined}
-            onChange={(value) => setDraft({ ...draft, sort: value })}
-          />
-        </div>
-        <ValuesEditor values={draft.values} isTried={isTried} onChange={(values) => setDraft({ ...draft, values })} />
-      </FormDialog>
-      {theirs !== null && (
-        <Conflict
-          isOpen
-          rows={[
-            { label: texts.name, mine: draft.name, theirs: theirs.name },
-            { label: texts.sort, mine: String(sort), theirs: String(theirs.sort) },
-            { label: texts.values, mine: namesOf(draft.values), theirs: namesOf(theirs.values) },
-          ]}
-          onTakeTheirs={() => takeTheirs(({ name, sort: place, values }) => setDraft({ name, sort: place, values }))}
-          onKeepMine={() => keepMine(save)}
-          onClose={onClose}
-        />
-      )}
-    </>
+    <RecordDialog form={form} title={row === null ? texts.add : texts.editTitle} onClose={onClose}>
+      <div className="zg-form-row">
+        <TextField {...form.text('name')} />
+        <NumberField {...form.number('sort')} hint={texts.sortHint} />
+      </div>
+      <ValuesEditor values={form.draft.values} isTried={form.isTried} onChange={(values) => form.change({ values })} />
+    </RecordDialog>
   );
 }
 

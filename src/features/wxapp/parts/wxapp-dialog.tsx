@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { newWxapp } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createWxapp, touchedByApps, updateWxapp, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
@@ -15,9 +14,6 @@ interface WxappDialogProps {
   onClose: () => void;
 }
 
-const idForm = /^[A-Za-z0-9_-]{1,64}$/;
-const secretForm = /^[A-Za-z0-9]{16,128}$/;
-
 function draftOf(app: Wxapp | null) {
   return {
     id: app?.id ?? '',
@@ -27,122 +23,71 @@ function draftOf(app: Wxapp | null) {
     principalName: app?.principalName ?? '',
     remark: app?.remark ?? '',
     appSecret: '',
+    tenantId: '',
   };
 }
 
 /** Adds a mini-program or official account, or changes what is noted of it. */
 export function WxappDialog({ app, onClose }: WxappDialogProps) {
   const texts = useMessages(messages);
-  const [draft, setDraft] = useState(() => draftOf(app));
-  const [version, setVersion] = useState(app?.version ?? 1);
-  const [isTried, setTried] = useState(false);
-  const [tenantId, setTenant] = useState('');
   const tenants = useMixedTenants();
   const asksTenant = app === null && tenants !== null;
-  const options = { touches: touchedByApps, said: texts.saved, silent: 'told in the dialog', onDone: onClose };
-  const creating = useWrite(createWxapp, options);
-  const changing = useWrite(updateWxapp, options);
-  const { isRunning, error, clear } = app === null ? creating : changing;
-  const problems = {
-    id: idForm.test(draft.id.trim()) ? undefined : texts.idWrong,
-    name: draft.name.trim() === '' ? texts.required : undefined,
-    tenantId: asksTenant && tenantId === '' ? texts.required : undefined,
-    appSecret: draft.appSecret === '' || secretForm.test(draft.appSecret) ? undefined : texts.secretWrong,
-  };
-  const told: Partial<typeof problems> = isTried ? problems : {};
-  const save = (seen: number) => {
-    setTried(true);
-    if (Object.values(problems).some((problem) => problem !== undefined)) return;
-    const { id, appType, appSecret, ...words } = draft;
-    const shared = { ...words, id: id.trim(), ...(appSecret !== '' && { appSecret }) };
-    if (app === null) creating.run({ ...shared, appType, ...(asksTenant && { tenantId }) });
-    else changing.run({ ...shared, version: seen });
-  };
-  const current = conflictOf(error);
-  const textOf = (name: string) => {
-    const value = current?.[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const set = (name: keyof typeof draft) => (value: string) => setDraft({ ...draft, [name]: value });
+  const form = useRecordForm({
+    row: app,
+    shape: newWxapp,
+    draftOf,
+    mark: 'originalId',
+    labels: {
+      id: 'AppID',
+      name: texts.name,
+      appSecret: texts.appSecret,
+      originalId: texts.originalId,
+      principalName: texts.principal,
+      remark: texts.remark,
+    },
+    check: ({ tenantId }) => (asksTenant && tenantId === '' ? { tenantId: texts.required } : {}),
+    shown: { appSecret: null },
+    touches: touchedByApps,
+    said: { created: texts.saved, saved: texts.saved },
+    create: ({ tenantId, appSecret, ...draft }) =>
+      createWxapp({ ...draft, ...(appSecret !== '' && { appSecret }), ...(asksTenant && { tenantId }) }),
+    update: ({ id, name, appSecret, originalId, principalName, remark }, { version }) =>
+      updateWxapp({ id, name, originalId, principalName, remark, ...(appSecret !== '' && { appSecret }), version }),
+    onDone: onClose,
+  });
+  const { draft, change } = form;
   return (
-    <>
-      <FormDialog
-        isOpen
-        title={app === null ? texts.create : `${texts.edit} · ${app.name}`}
-        isBusy={isRunning}
-        error={current === null ? error : null}
-        onSubmit={() => save(version)}
-        onClose={onClose}
-      >
-        {asksTenant && <TenantField tenants={tenants} value={tenantId} problem={told.tenantId} onChange={setTenant} />}
-        <div className="zg-form-row">
-          <TextField
-            label="AppID"
-            isRequired
-            isDisabled={app !== null}
-            maxLength={64}
-            value={draft.id}
-            problem={told.id}
-            onChange={set('id')}
-          />
-          <ChoiceField
-            label={texts.type}
-            isDisabled={app !== null}
-            value={draft.appType === 1 ? '1' : '2'}
-            options={(['1', '2'] as const).map((value) => ({ value, label: texts.types[Number(value)] ?? value }))}
-            onChange={(value) => setDraft({ ...draft, appType: value === '1' ? 1 : 2 })}
-          />
-        </div>
-        <TextField
-          label={texts.name}
-          isRequired
-          maxLength={60}
-          value={draft.name}
-          problem={told.name}
-          onChange={set('name')}
+    <RecordDialog form={form} title={app === null ? texts.create : `${texts.edit} · ${app.name}`} onClose={onClose}>
+      {asksTenant && (
+        <TenantField
+          tenants={tenants}
+          value={draft.tenantId}
+          problem={form.problem('tenantId')}
+          onChange={(tenantId) => change({ tenantId })}
         />
-        <TextField
-          label={texts.appSecret}
-          type="password"
-          autoComplete="new-password"
-          hint={app === null ? texts.secretHint : texts.secretKeep}
-          maxLength={128}
-          value={draft.appSecret}
-          problem={told.appSecret}
-          onChange={set('appSecret')}
+      )}
+      <div className="zg-form-row">
+        <TextField {...form.text('id')} maxLength={64} isDisabled={app !== null} />
+        <ChoiceField
+          label={texts.type}
+          isDisabled={app !== null}
+          value={draft.appType === 1 ? '1' : '2'}
+          options={(['1', '2'] as const).map((value) => ({ value, label: texts.types[Number(value)] ?? value }))}
+          onChange={(value) => change({ appType: value === '1' ? 1 : 2 })}
         />
-        <div className="zg-form-row">
-          <TextField label={texts.originalId} maxLength={40} value={draft.originalId} onChange={set('originalId')} />
-          <TextField
-            label={texts.principal}
-            maxLength={100}
-            value={draft.principalName}
-            onChange={set('principalName')}
-          />
-        </div>
-        <TextArea label={texts.remark} maxLength={200} rows={2} value={draft.remark} onChange={set('remark')} />
-      </FormDialog>
-      <Conflict
-        isOpen={current !== null}
-        rows={(['name', 'originalId', 'principalName', 'remark'] as const).map((name) => ({
-          label: {
-            name: texts.name,
-            originalId: texts.originalId,
-            principalName: texts.principal,
-            remark: texts.remark,
-          }[name],
-          mine: draft[name],
-          theirs: textOf(name),
-        }))}
-        onTakeTheirs={onClose}
-        onKeepMine={() => {
-          const now = Number(current?.['version'] ?? version);
-          setVersion(now);
-          clear();
-          save(now);
-        }}
-        onClose={clear}
+      </div>
+      <TextField {...form.text('name')} />
+      <TextField
+        {...form.text('appSecret')}
+        type="password"
+        autoComplete="new-password"
+        hint={app === null ? texts.secretHint : texts.secretKeep}
       />
-    </>
+      <div className="zg-form-row">
+        <TextField {...form.text('originalId')} />
+        <TextField {...form.text('principalName')} />
+      </div>
+      <TextArea {...form.text('remark')} rows={2} />
+    </RecordDialog>
   );
 }
