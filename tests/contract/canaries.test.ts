@@ -6,12 +6,15 @@ import { type Operation, readOperations } from '#server/http/contract.ts';
 import { fieldsOf } from '#server/http/marked-fields.ts';
 import { exampleOf, withValue } from '#tests/kit/bodies.ts';
 import { plausible } from '#tests/kit/hostile.ts';
+import { type ObjectStore, objectStore } from '#tests/kit/object-store.ts';
 import { picture } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 const canary = 'zQ7canary';
 
 let server: TestServer;
+/** Pictures go straight to it with tickets. */
+let store: ObjectStore;
 /** The first row of t2 in each table, by its key. */
 const theirs: Record<string, string> = {};
 let planted = 0;
@@ -31,6 +34,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/billingAdjustRecord/, 'bill_adjusts'],
   [/^\/machines\//, 'orders'],
   [/^\/upms\/file\/folder/, 'file_folders'],
+  [/^\/upms\/file\/ticket/, 'file_tickets'],
   [/^\/upms\/file/, 'files'],
   [/^\/upms\/draft/, 'orders'],
   [/^\/mall\/goodscategory/, 'goods_categories'],
@@ -79,10 +83,14 @@ async function checksums(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  server = await testServer({ demo: { orders: 120, members: 40 } });
+  store = await objectStore();
+  const { endpoint, bucket, key, secret } = store.config;
+  const env = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret };
+  server = await testServer({ demo: { orders: 120, members: 40 }, env });
   // Whoever works later signs in before their name and password are canaries too.
   for (const account of ['tenant', 'tenant-b', 'super'] as const) await server.token(account);
   await server.call('POST', '/api/upms/file/folder', { token: await server.token('tenant-b'), body: { name: '夹' } });
+  await bringForTicket();
   await plant();
   for (const table of new Set(tables.map(([, name]) => name))) {
     const [row] = await ask(
@@ -93,7 +101,20 @@ beforeAll(async () => {
   }
   before = await checksums();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** A picture of t2's that waits in the storage: its ticket could be redeemed by whoever it is believed of. */
+async function bringForTicket(): Promise<void> {
+  const bytes = new Uint8Array(await picture('png'));
+  const wanted = { way: 'put', name: `${canary}.png`, mediaType: 'image/png', size: bytes.length, dir: 'goods/' };
+  const asked = { token: await server.token('tenant-b'), body: wanted };
+  const { data } = (await server.call('POST', '/api/upms/file/ticket', asked)).body;
+  const { url, headers } = data as { url: string; headers: Record<string, string> };
+  expect((await fetch(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
+}
 
 /** All that an answer says, what is packed in it unpacked. */
 function spoken(bytes: Buffer): string {
