@@ -1,8 +1,13 @@
 import type { Label } from '#machines/kit/words.ts';
+import { askedNames } from './names/asked.ts';
 import { columnNames } from './names/columns.ts';
 import { factNames } from './names/facts.ts';
 
-const names: Readonly<Record<string, Label>> = { ...factNames, ...columnNames };
+const names: Readonly<Record<string, Label>> = { ...askedNames, ...factNames, ...columnNames };
+
+/** The name of a fact as a column has it. */
+export const inColumn = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What a field of an entry is called; one without a word keeps its own name. */
-export const fieldName = (name: string, locale: keyof Label): string => names[name]?.[locale] ?? name;
+export const fieldName = (name: string, locale: keyof Label): string =>
+  (names[name] ?? names[inColumn(name)])?.[locale] ?? name;

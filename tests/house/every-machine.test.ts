@@ -5,6 +5,7 @@ import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { chartNames, loadCharts } from '#tests/kit/charts.ts';
+import { heldBy, isCode, raw } from './logged-words.ts';
 
 const { charts, broken } = await loadCharts();
 const gerund = /^[a-z]+ing([A-Z]|$)/;
@@ -18,7 +19,7 @@ test('every folder with a chart has its cases and words beside it', () => {
   expect(charts).toHaveLength(chartNames().length);
 });
 
-describe.each(charts)('$name', ({ name, machine, cases, words }) => {
+describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {
   const graph = extract(machine);
   const { states, edges } = graph;
   const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
@@ -39,6 +40,13 @@ describe.each(charts)('$name', ({ name, machine, cases, words }) => {
     const left = new Set(edges.filter(({ id }) => passed.has(id)).map(({ source }) => source));
 
     expect(leaves.map(({ path }) => path).filter((path) => !stood.has(path) && !left.has(path))).toEqual([]);
+  });
+
+  test.runIf(row)('tells in words, in both languages, whatever the log holds of its rows', () => {
+    const held = heldBy(name, set);
+
+    expect(held.length).toBeGreaterThan(100);
+    expect(raw(held, ([, field, value]) => isCode(value) || /^(status|isPay|orderType)$/.test(field))).toEqual([]);
   });
 
   test('handles every service both ways, under its own name', () => {

@@ -147,3 +147,21 @@ test('every kind that the database notes is one that the contract names', async 
   const named: string[] = contract.components.schemas.AuditKind.enum;
   expect(rows.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([]);
 });
+
+test('every step of a correction says whether its amounts are points or money', async () => {
+  const member = await server.db.loader
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .executeTakeFirstOrThrow();
+  const body = { userId: String(member.id), asset: 'points', amount: 500, reason: '补发' };
+  const token = await server.token('tenant');
+  const headers = { 'idempotency-key': 'a-correction-that-is-logged' };
+  const made = await server.call('POST', '/api/mall/billingAdjustRecord/adjustBill', { token, body, headers });
+  expect(made.status).toBe(200);
+  const { id } = made.body.data as { id: string };
+  const { records } = await page(`&kind=bill-adjust&rowId=${id}`);
+  expect(records.length).toBeGreaterThan(1);
+  for (const entry of records)
+    expect((await call('GET', `/upms/log/${entry.id}`)).body.data).toMatchObject({ detail: { asset: 'points' } });
+});

@@ -49,6 +49,10 @@ const stepColumns = sql`${stepKey} as id, at as time, tenant_id as "tenantId",
   operator_name as "operatorName", '' as address, event as act, machine as kind, row_id as "rowId", '' as "rowName",
   'done' as outcome, '' as code, 1 as count, before, after`;
 
+// The amounts of a correction are points or fen, which its first step alone says.
+const stepDetail = sql`case when machine = 'bill-adjust' then jsonb_strip_nulls(jsonb_build_object('asset', (select asset
+  from bill_adjusts b where b.tenant_id = transitions.tenant_id and b.id::text = transitions.row_id))) else '{}' end || payload`;
+
 interface Reading {
   columns: { calls: RawBuilder<unknown>; steps: RawBuilder<unknown> };
   /** Several may have one time, so only the id makes an order of them; counting needs none. */
@@ -113,7 +117,7 @@ export async function findEntry(query: Kysely<DB>, scope: string, id: string): P
     machine === undefined
       ? await sql<AuditDetailRow>`select ${callColumns}, ${changed}, detail, call_id as "callId" from operator_log
           where id = ${id.slice(1)} and ${own}`.execute(query)
-      : await sql<AuditDetailRow>`select ${stepColumns}, ${changed}, payload as detail, null as "callId" from transitions
+      : await sql<AuditDetailRow>`select ${stepColumns}, ${changed}, ${stepDetail} as detail, null as "callId" from transitions
           where tenant_id = ${tenantId} and machine = ${machine} and row_id = ${rowId} and version = ${version}
             and ${own}`.execute(query);
   return rows[0];

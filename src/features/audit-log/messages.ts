@@ -37,6 +37,8 @@ const zh = {
   empty: '空',
   yes: '是',
   no: '否',
+  and: '、',
+  colon: '：',
 };
 
 const en: typeof zh = {
@@ -76,6 +78,8 @@ const en: typeof zh = {
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
+  and: ', ',
+  colon: ': ',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

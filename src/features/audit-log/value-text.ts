@@ -1,17 +1,64 @@
+import { fieldName, inColumn } from '#shared/audit-log/field-name.ts';
+import { valueNames } from '#shared/audit-log/names/values.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { messages } from './messages.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const isMoney = (name: string) => /(^|_)(price|amount|fee|freight)$|^free_freight_from$|(Price|Amount|Fee)$/.test(name);
+/** What WeChat's clock told, in seconds. */
+const isSeconds = (name: string) => name === 'at' || name === 'submittedAt';
+/** What the entry's own name tells already. */
+const untold = ['actorId'];
 
-/** A value as people read it: money in yuan, times in ours, yes and no, and what is nothing as such. */
-export function valueText(name: string, value: unknown, locale: Locale): string {
+/** The fields of an entry that are worth a line. */
+export const toldFields = (names: readonly string[]): string[] => names.filter((name) => !untold.includes(name));
+
+const rowsOf: readonly (readonly [RegExp, string])[] = [
+  [/PointsGoods/, 'points_goods'],
+  [/Member/, 'members'],
+  [/UserShop/, 'user_shops'],
+  [/Article/, 'articles'],
+];
+
+/** Amounts in it are whole points, no money. */
+const ofPoints = '.points';
+
+/** What a field of an entry is of: its kind of row, or what the call that asked is about; `asset` of a correction. */
+export function ownerOf(kind: string, act: string, asset?: unknown): string {
+  if (kind === '') return rowsOf.find(([call]) => call.test(act))?.[1] ?? act;
+  return asset === 'points' ? `${kind}${ofPoints}` : kind;
+}
+
+/** The word for a code of a field; `owner` is the kind of row, the call, or the fact that the field lies in. */
+function codeWord(name: string, value: string | number, locale: Locale, owner: string): string | undefined {
+  const words = valueNames[`${owner}.${name}`] ?? valueNames[name] ?? valueNames[inColumn(name)];
+  return words?.[String(value)]?.[locale];
+}
+
+/** A value as people read it: codes by their words, money in yuan, times in ours, and what is nothing as such. */
+export function valueText(name: string, value: unknown, locale: Locale, owner = ''): string {
   const texts = messages[locale];
   if (value === undefined) return '–';
   if (value === null || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return isMoney(name) ? formatYuan(value) : String(value);
+  if (typeof value === 'string' || typeof value === 'number') {
+    const word = codeWord(name, value, locale, owner);
+    if (word !== undefined) return word;
+  }
+  if (typeof value === 'number') {
+    if (isSeconds(name)) return formatTime(new Date(value * 1000).toISOString());
+    return isMoney(name) && !owner.endsWith(ofPoints) ? formatYuan(value) : String(value);
+  }
   if (typeof value === 'string') return instant.test(value) ? formatTime(value) : value;
-  return JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? texts.empty : value.map((each) => valueText(name, each, locale, owner)).join(texts.and);
+  return factsText(owner.endsWith(ofPoints) ? `${name}${ofPoints}` : name, value, locale);
+}
+
+function factsText(owner: string, value: object, locale: Locale): string {
+  const { and, colon } = messages[locale];
+  return Object.entries(value)
+    .map(([key, each]) => `${fieldName(key, locale)}${colon}${valueText(key, each, locale, owner)}`)
+    .join(and);
 }

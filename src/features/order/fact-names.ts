@@ -10,7 +10,7 @@ const count = (value: unknown) => (typeof value === 'number' ? formatCount(value
 export function orderFactNames(locale: Locale): FactNames {
   const texts = messages[locale];
   const channel = (value: unknown) =>
-    typeof value === 'string' && value !== '' ? (texts.channels[value] ?? value) : '–';
+    typeof value === 'string' && value !== '' ? (texts.channels[value] ?? texts.otherChannel(value)) : '–';
   return {
     paymentPrice: { label: texts.toPay, text: yuan },
     paidPrice: { label: texts.paidSum, text: yuan },

@@ -1,15 +1,23 @@
 import { fieldName } from '#shared/audit-log/field-name.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
-import { valueText } from '../value-text.ts';
+import { toldFields, valueText } from '../value-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface DifferencesProps {
+  title: string;
+  /** The kind of row whose fields they are, or the call that asked for them. */
+  owner: string;
+  before: Values;
+  after: Values;
+}
+
 /** Field by field what was before and is after; what only came or only went has one column. */
-export function Differences({ title, before, after }: { title: string; before: Values; after: Values }) {
+export function Differences({ title, owner, before, after }: DifferencesProps) {
   const locale = useLocale();
   const texts = messages[locale];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = toldFields([...new Set([...Object.keys(before), ...Object.keys(after)])]);
   const [had, has] = [Object.keys(before).length > 0, Object.keys(after).length > 0];
   return (
     <section className="zg-audit-differences">
@@ -30,12 +38,12 @@ export function Differences({ title, before, after }: { title: string; before: V
                 <th scope="row">{fieldName(name, locale)}</th>
                 {had && (
                   <td>
-                    <del>{valueText(name, before[name], locale)}</del>
+                    <del>{valueText(name, before[name], locale, owner)}</del>
                   </td>
                 )}
                 {has && (
                   <td>
-                    <ins>{valueText(name, after[name], locale)}</ins>
+                    <ins>{valueText(name, after[name], locale, owner)}</ins>
                   </td>
                 )}
               </tr>

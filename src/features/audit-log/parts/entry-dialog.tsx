@@ -13,6 +13,7 @@ import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { type AuditDetail, auditEntry } from '../api.ts';
 import { outcomeText, whoText } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { ownerOf, toldFields } from '../value-text.ts';
 import { Differences } from './differences.tsx';
 import './entry-dialog.css';
 
@@ -67,15 +68,18 @@ function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenan
     { label: texts.address, value: address },
     { label: texts.code, value: <code>{act}</code> },
   ];
+  const owner = ownerOf(kind, act, { ...detail, ...after }['asset']);
   const isAsked = kind === '' && Object.keys(before).length === 0;
   const isEmpty = Object.keys(before).length + Object.keys(after).length === 0;
   return (
     <>
       <Facts rows={rows.filter(({ value }) => value !== '')} />
       {!(isAsked && isEmpty) && (
-        <Differences title={isAsked ? texts.asked : texts.fields} before={before} after={after} />
+        <Differences title={isAsked ? texts.asked : texts.fields} owner={owner} before={before} after={after} />
       )}
-      {Object.keys(detail).length > 0 && <Differences title={texts.more} before={{}} after={detail} />}
+      {toldFields(Object.keys(detail)).length > 0 && (
+        <Differences title={texts.more} owner={owner} before={{}} after={detail} />
+      )}
       {also.length > 0 && (
         <section className="zg-audit-also">
           <h3>{texts.also}</h3>

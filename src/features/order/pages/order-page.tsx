@@ -161,7 +161,7 @@ function MemberCard({ order: { member, payChannel, transactionId } }: { order: O
           { label: texts.points, value: formatCount(member.points) },
           {
             label: texts.payChannel,
-            value: payChannel === null ? texts.none : (texts.channels[payChannel] ?? payChannel),
+            value: payChannel === null ? texts.none : (texts.channels[payChannel] ?? texts.otherChannel(payChannel)),
           },
           { label: texts.transaction, value: transactionId ?? texts.none },
         ]}

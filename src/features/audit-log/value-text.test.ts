@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ownerOf, valueText } from './value-text.ts';
+
+test.each([
+  ['points', '500', '调整后：500'],
+  ['balance', '5.00', '调整后：5.00'],
+])('the amounts of a correction of %s', (asset, amount, answer) => {
+  const owner = ownerOf('bill-adjust', 'adjustment.post', asset);
+  expect(valueText('amount', 500, 'zh', owner)).toBe(amount);
+  expect(valueText('output', { afterAmount: 500 }, 'zh', owner)).toBe(answer);
+});
+
+test('what lies in a fact is told with its names', () => {
+  const claim = { price: 6900, quantity: 1, unshipped: false };
+  expect(valueText('claim', claim, 'zh', 'after-sale')).toBe('金额：69.00、件数：1、未发货：否');
+  expect(valueText('sheet', { status: 4, screenshots: [] }, 'en', 'mini-program-code')).toBe(
+    'State: Delayed, Screenshots: Empty',
+  );
+});
+
+test('a number is told by what it is of', () => {
+  expect(valueText('status', 1, 'zh', ownerOf('', 'exportMembers'))).toBe('已停用');
+  expect(valueText('status', 1, 'zh', ownerOf('user_shops', ''))).toBe('营业中');
+});
