@@ -114,3 +114,13 @@ export async function cutStates(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/** Fields of the browser's own make that one sees: they speak its language, and look like nothing else here. */
+export async function native(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input')]
+      .filter(({ type }) => ['file', 'date', 'time', 'month', 'week', 'datetime-local', 'color'].includes(type))
+      .filter((input) => input.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
 import { button, dialog, inDialog } from './acts.ts';
-import { audit, go, overflow, settled } from './look.ts';
+import { audit, go, native, overflow, settled } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -76,7 +76,7 @@ test.each(dialogs)('%s is for everybody, in both themes and on a phone', async (
   await reach(page);
   await dialog(page).last().waitFor();
   await settled(page);
-  const found = await audit(page);
+  const found = [...(await native(page)), ...(await audit(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
   found.push(...(await audit(page, 'colours')));
