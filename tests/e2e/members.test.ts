@@ -96,6 +96,23 @@ test('a phone that another member has is told while it is written', async () => 
   await page.context().close();
 });
 
+test('a member who was never online is shown with a dash, and nothing is complained of', async () => {
+  const never = await place.server.db.loader
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .executeTakeFirstOrThrow();
+  const { page, complaints } = await place.enter('super', '/mall/userinfo/index');
+  const calls = heard(page);
+  await page.goto(`${place.server.url}/mall/userinfo/${never.id}`);
+  const seen = page.getByText('最近在线', { exact: true });
+  await seen.waitFor();
+  await expect.poll(() => [...calls].join()).toContain('GET /mall/useronline/score/');
+  expect(await seen.locator('xpath=following-sibling::dd').textContent()).toBe('–');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
 test('a referrer is changed after a look at the tree; circles are refused before they are sent', async () => {
   const { page } = await place.enter('tenant', '/mall/userinfo/index');
   const calls = heard(page);
