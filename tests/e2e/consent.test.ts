@@ -37,6 +37,29 @@ test('a merchant authorises at the operator’s computer: the way to WeChat says
   await page.context().close();
 });
 
+test('a consent that the server is still taking in says so, and opens the account once it is here', async () => {
+  const appid = 'wx00000000000d0011';
+  await control(place.server, 'add-app', { appid, name: '慢慢接入的小程序' });
+  const { page } = await place.enter('tenant', '/weixin/wxapp/index');
+  let asked = 0;
+  const busy = JSON.stringify({ code: 'in-progress', msg: '相同的请求正在执行，请稍候', data: null });
+  await page.route('**/api/weixin/open/api/authorized', async (route) => {
+    asked += 1;
+    await (asked === 1
+      ? route.fulfill({ status: 409, contentType: 'application/json', body: busy })
+      : route.continue());
+  });
+  await button(page, '微信授权').click();
+  await page.getByRole('menuitem', { name: '授权小程序' }).click();
+  await said(page, '通知有时会晚几分钟');
+  await page.getByRole('link', { name: '前往微信授权' }).click();
+  await page.getByRole('row', { name: appid }).getByRole('link', { name: '同意授权' }).click();
+  await said(page, '掌柜正在接入这个账号');
+  await page.getByRole('heading', { name: '慢慢接入的小程序', level: 1 }).waitFor();
+  expect(asked).toBe(2);
+  await page.context().close();
+});
+
 test('inside WeChat the dialog leads to the page for phones', async () => {
   const { page } = await place.enter('tenant', '/weixin/wxapp/index', {
     viewport: { width: 390, height: 844 },
@@ -66,6 +89,7 @@ test('a merchant’s phone without an account here is told that the consent came
   await page.goto((started.body.data as { mobile: string }).mobile, { referer: place.server.url });
   await page.getByRole('row', { name: appid }).getByRole('link', { name: '同意授权' }).click();
   await page.getByRole('heading', { name: '微信已收到您的授权' }).waitFor();
+  await page.getByText('通常在一分钟内，有时会晚几分钟').waitFor();
   expect(await page.getByLabel('密码').count()).toBe(0);
   const owned = async () =>
     (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;
@@ -91,6 +115,7 @@ test('a colleague’s signed-in phone is told that the consent goes its way, and
   await page.goto((started.body.data as { mobile: string }).mobile, { referer: place.server.url });
   await page.getByRole('row', { name: appid }).getByRole('link', { name: '同意授权' }).click();
   await said(page, '微信会直接通知掌柜');
+  await said(page, '微信的通知有时会晚几分钟');
   expect(await page.getByText('授权没有完成').count()).toBe(0);
   const owned = async () =>
     (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;

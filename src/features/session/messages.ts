@@ -24,8 +24,9 @@ const zh = {
   switchFailed: '租户没有切换成功，请重试。',
   signOutUnconfirmed: '本机已退出登录，但服务器没有确认。',
   consentCame: '微信已收到您的授权',
-  consentNext: '微信会直接通知掌柜，账号将在一分钟内出现在商家的账号列表中。您无需登录，可以关闭此页面。',
-  consentLate: '如果账号一直没有出现，请联系向您发送链接的人重新发起授权。',
+  consentNext:
+    '微信会直接通知掌柜，账号随后出现在商家的账号列表中：通常在一分钟内，有时会晚几分钟。您无需登录，可以关闭此页面。',
+  consentLate: '如果十分钟后仍没有出现，请联系向您发送链接的人重新发起授权。',
   consentSignIn: '我是掌柜的运营人员，去登录',
 };
 
@@ -56,8 +57,8 @@ const en: typeof zh = {
   signOutUnconfirmed: 'You are signed out here, but the server did not confirm it.',
   consentCame: 'WeChat has received your consent',
   consentNext:
-    'WeChat tells Zhanggui by itself. The account appears in the shop’s list within a minute. You need not sign in and can close this page.',
-  consentLate: 'If the account does not appear, ask whoever sent you the link to start again.',
+    'WeChat tells Zhanggui by itself, and the account appears in the shop’s list: mostly within a minute, sometimes minutes later. You need not sign in and can close this page.',
+  consentLate: 'If it is not there after ten minutes, ask whoever sent you the link to start again.',
   consentSignIn: 'I work with Zhanggui: sign in',
 };
 

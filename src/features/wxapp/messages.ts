@@ -16,7 +16,8 @@ const zh = {
   consentSend: '发给商家',
   consentSendHint: '把链接发给管理员，在手机微信中打开；也可以用微信扫一扫下面的二维码。',
   consentLink: '手机授权链接',
-  consentUntil: (time: string) => `链接有效至 ${time}，只能授权一个账号。授权完成后，账号会自动出现在列表中。`,
+  consentUntil: (time: string) =>
+    `链接有效至 ${time}，只能授权一个账号。授权完成并收到微信的通知后，账号会自动出现在列表中；通知有时会晚几分钟。`,
   close: '关闭',
   way: '接入方式',
   ways: { 0: '自有密钥', 1: '平台授权' } as Record<number, string>,
@@ -49,9 +50,10 @@ const zh = {
   authorizeFailed: '授权没有完成',
   consentOfOther: '微信会直接通知掌柜',
   consentOfOtherHint:
-    '这次授权是另一位同事发起的。如果您刚刚在微信中点了同意，账号将在一分钟内出现在发起者的账号列表中，您可以关闭此页面。',
+    '这次授权是另一位同事发起的。如果您刚刚在微信中点了同意，账号会出现在发起者的账号列表中：通常在一分钟内，微信的通知有时会晚几分钟。您可以关闭此页面。',
   consentOnItsWay: '微信已收到您的授权',
-  consentOnItsWayHint: '掌柜正在接入这个账号，它将在一分钟内出现在账号列表中。',
+  consentOnItsWayHint:
+    '掌柜正在接入这个账号，完成后此页会自动打开它。如果几分钟后仍停在这里，请返回列表查看，或重新发起授权。',
   backToList: '返回列表',
   kinds: { miniProgram: '授权小程序', official: '授权公众号', both: '授权任意账号' },
   empty: '还没有小程序或公众号',
@@ -183,7 +185,7 @@ const en: typeof zh = {
     'Send this link to the administrator, who opens it in WeChat on a phone, or scan the code with WeChat.',
   consentLink: 'Link for phones',
   consentUntil: (time) =>
-    `The link is valid until ${time}, for one account. Once authorised, the account shows up in the list by itself.`,
+    `The link is valid until ${time}, for one account. Once it is authorised and WeChat’s notice came, the account shows up in the list by itself; the notice may come minutes later.`,
   close: 'Close',
   way: 'Connected by',
   ways: { 0: 'its own secret', 1: 'the platform' },
@@ -217,9 +219,10 @@ const en: typeof zh = {
   authorizeFailed: 'The authorisation was not finished',
   consentOfOther: 'WeChat tells Zhanggui by itself',
   consentOfOtherHint:
-    'A colleague started this authorisation. If you have just agreed in WeChat, the account appears in their list within a minute, and you can close this page.',
+    'A colleague started this authorisation. If you have just agreed in WeChat, the account appears in their list: mostly within a minute, but WeChat’s notice may come minutes later. You can close this page.',
   consentOnItsWay: 'WeChat has received your consent',
-  consentOnItsWayHint: 'Zhanggui is taking the account in. It appears in the list within a minute.',
+  consentOnItsWayHint:
+    'Zhanggui is taking the account in, and this page then opens it. If this page still stands here after some minutes, look into the list or authorise again.',
   backToList: 'Back to the list',
   kinds: { miniProgram: 'A mini program', official: 'An official account', both: 'Any account' },
   empty: 'There are no mini programs or accounts yet',

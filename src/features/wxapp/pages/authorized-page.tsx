@@ -1,5 +1,5 @@
 import { createLazyRoute, Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -10,6 +10,9 @@ import { finishAuthorization, touchedByApps } from '../api.ts';
 import { messages } from '../messages.ts';
 
 export const lazyRoute = createLazyRoute('/weixin/wxapp/authorized')({ component: AuthorizedPage });
+
+/** The server itself waits some seconds before it answers. */
+const againMs = 1_000;
 
 /** Where WeChat's page leads back to: hands its word on and opens the account. */
 function AuthorizedPage() {
@@ -28,6 +31,15 @@ function AuthorizedPage() {
     isSent.current = true;
     run({ state, authCode });
   }, [state, authCode, run]);
+  // WeChat's push of the same consent is being worked on: the server is asked until the account is here.
+  const isOnItsWay = codeOf(error) === 'in-progress';
+  const [isLate, setLate] = useState(false);
+  if (isOnItsWay && !isLate) setLate(true);
+  useEffect(() => {
+    if (!isOnItsWay || state === undefined || authCode === undefined) return;
+    const timer = setTimeout(() => run({ state, authCode }), againMs);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay, state, authCode, run]);
   const isLost = state === undefined || authCode === undefined;
   const back = (
     <Link to="/weixin/wxapp/index" search={{ current: 1, size: 20 }} className={buttonClass({})}>
@@ -36,21 +48,23 @@ function AuthorizedPage() {
   );
   return (
     <Page title={texts.authorize} actions={back}>
-      {error === null ? (
-        <Empty title={isLost ? texts.authorizeFailed : texts.authorizing} />
-      ) : (
+      {error !== null && !isOnItsWay ? (
         <Unfinished error={error} />
+      ) : isLate ? (
+        <Empty title={texts.consentOnItsWay} hint={texts.consentOnItsWayHint} />
+      ) : (
+        <Empty title={isLost ? texts.authorizeFailed : texts.authorizing} />
       )}
     </Page>
   );
 }
 
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : null);
+
 /** What came of a consent that this browser did not finish: WeChat's push may bring the account all the same. */
 function Unfinished({ error }: { error: Error }) {
   const texts = useMessages(messages);
-  const code = error instanceof ApiError ? error.code : null;
   // A link that was sent on is finished by nobody but who made it, and by the push.
-  if (code === 'not-found') return <Empty title={texts.consentOfOther} hint={texts.consentOfOtherHint} />;
-  if (code === 'in-progress') return <Empty title={texts.consentOnItsWay} hint={texts.consentOnItsWayHint} />;
+  if (codeOf(error) === 'not-found') return <Empty title={texts.consentOfOther} hint={texts.consentOfOtherHint} />;
   return <Failure error={error} title={texts.authorizeFailed} />;
 }
