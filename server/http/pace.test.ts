@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tellFailures } from './failures.ts';
-import { keepPace } from './pace.ts';
+import { keepPace, usualPace, watchPace } from './pace.ts';
 
 const app = Fastify();
 const stretchMs = 200;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0;
 });
 afterAll(() => app.close());
+afterEach(() => void vi.useRealTimers());
 
 /** Sends a head and then pieces of a body, one every 50 ms; answers all that came back, once the connection ended. */
 async function sent(length: number, piece: string, most: number): Promise<string> {
@@ -47,4 +49,36 @@ test('a body that trickles in is ended, however long it goes on', async () => {
 test('a body that keeps pace is taken, though it takes many times as long', async () => {
   const pieces = 20;
   expect(await sent(pieces * 100 + 2, 'x'.repeat(100), pieces)).toMatch(/^HTTP\/1.1 200 [^]*"length":2002/);
+});
+
+/** A body of which so many bytes arrive in each stretch of fifteen seconds; in how many stretches it was found too slow. */
+function slowStretches(...arriving: number[]): number {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [raw, tooSlow] = [new PassThrough(), vi.fn<() => void>()];
+  watchPace(raw, usualPace, tooSlow);
+  for (const bytes of arriving) {
+    raw.emit('data', Buffer.alloc(bytes));
+    vi.advanceTimersByTime(15_000);
+  }
+  return tooSlow.mock.calls.length;
+}
+
+test('8 KB a second over fifteen seconds are enough, one byte less is too little, in whichever stretch', () => {
+  const enough = 8_192 * 15;
+  expect(slowStretches(enough, enough, enough)).toBe(0);
+  expect(slowStretches(enough - 1)).toBe(1);
+  expect(slowStretches(enough, enough - 1)).toBe(1);
+  // What came too early is not counted twice.
+  expect(slowStretches(3 * enough, 0)).toBe(1);
+});
+
+test('a body that is too slow is told once, and one that has arrived or is gone is looked at no more', () => {
+  expect(slowStretches(0, 0, 0)).toBe(1);
+  for (const over of ['end', 'close']) {
+    const [raw, tooSlow] = [new PassThrough(), vi.fn<() => void>()];
+    watchPace(raw, usualPace, tooSlow);
+    raw.emit(over);
+    vi.advanceTimersByTime(60_000);
+    expect(tooSlow).not.toHaveBeenCalled();
+  }
 });

@@ -63,6 +63,18 @@ test.each([
   expect(() => cleanRichText(html)).toThrow(OutOfProportion);
 });
 
+test('two hundred elements deep is taken, one more is refused, whatever stood beside them before', () => {
+  const deep = (levels: number) => `${'<b>x</b>'.repeat(150)}${'<div>'.repeat(levels)}x`;
+  expect(cleanRichText(deep(200))).toContain('x');
+  expect(() => cleanRichText(deep(201))).toThrow(OutOfProportion);
+});
+
+test('a thousand elements that must go are let go, one more is refused', () => {
+  const kept = '<p>正文</p>'.repeat(2_000);
+  expect(cleanRichText(kept + '<img>'.repeat(1_000))).toBe(kept);
+  expect(() => cleanRichText(kept + '<img>'.repeat(1_001))).toThrow(OutOfProportion);
+});
+
 test('clean text is clean for good', () => {
   fc.assert(
     fc.property(mixture, (html) => {

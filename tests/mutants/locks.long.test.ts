@@ -17,6 +17,7 @@ const tests = [
   'server/workflow/sweeper.test.ts',
   'server/workflow/recovery.test.ts',
   'server/features/session/idempotency-store.test.ts',
+  'server/features/session/key-lease-store.test.ts',
   'server/features/session/guessing.test.ts',
 ];
 

@@ -14,10 +14,12 @@ export const targets: readonly Target[] = [
   target('server/http/naming.ts', 'server/http/naming.test.ts'),
   target('server/rows/scope.ts', 'tests/contract/tenancy.test.ts'),
   target('server/rows/named-rows.ts', 'tests/contract/references.test.ts'),
+  target('server/http/references.ts', 'server/http/references.test.ts'),
   target('server/features/session/visitor-token.ts', 'server/features/session/visitor-token.test.ts'),
   // Once and no more.
   target('server/http/idempotency.ts', 'server/http/once.test.ts', 'server/http/idempotency.test.ts'),
   target('server/features/session/idempotency-store.ts', 'server/features/session/idempotency-store.test.ts'),
+  target('server/features/session/key-lease-store.ts', 'server/features/session/key-lease-store.test.ts'),
   // What moves rows, money and messages.
   target(
     'server/workflow/door.ts',
@@ -27,6 +29,8 @@ export const targets: readonly Target[] = [
   ),
   target('server/workflow/ledger.ts', 'server/workflow/ledger.test.ts'),
   target('server/workflow/outbox.ts', 'server/workflow/outbox.test.ts', 'server/workflow/outbox-week.test.ts'),
+  target('server/workflow/recovery.ts', 'server/workflow/recovery.test.ts'),
+  target('server/workflow/sweeper.ts', 'server/workflow/sweeper.test.ts'),
   // How many and how often.
   target('server/http/places.ts', 'server/http/places.test.ts'),
   target(
@@ -34,4 +38,8 @@ export const targets: readonly Target[] = [
     'server/features/session/throttle.test.ts',
     'server/features/session/guessing.test.ts',
   ),
+  target('server/features/session/throttle-store.ts', 'server/features/session/guessing.test.ts'),
+  target('server/http/refusals.ts', 'server/http/refusals.test.ts'),
+  target('server/http/pace.ts', 'server/http/pace.test.ts'),
+  target('server/http/rich-text.ts', 'server/http/rich-text.test.ts'),
 ];

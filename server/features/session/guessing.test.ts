@@ -43,6 +43,12 @@ async function failed(subject: string, failures: number): Promise<void> {
     .execute();
 }
 
+/** The failures of every subject. */
+async function counted(): Promise<Record<string, number>> {
+  const rows = await behind.db.loader.selectFrom('sign_in_throttles').select(['subject', 'failures']).execute();
+  return Object.fromEntries(rows.map(({ subject, failures }) => [subject, failures]));
+}
+
 test('an attacker is stopped after ten guesses, and the victim comes in from an address of their own, even a new one', async () => {
   expect(
     await guess(
@@ -90,6 +96,28 @@ test('who is right is forgiven: nine failures and a sign-in begin anew', async (
   await failed(`at:super@${address(1)}`, 9);
   expect(await enter('super', password, address(1))).toBe(200);
   expect(await guess(['super', 'super'], () => address(1))).toBe(2);
+});
+
+test('who is right is taken off the counts of their place and their account, and off nobody else’s', async () => {
+  const elsewhere = `address:${address(2)}`;
+  await failed(`address:${address(1)}`, 29);
+  await failed('account:super', 5);
+  await failed(elsewhere, 12);
+  expect(await enter('super', password, address(1))).toBe(200);
+  expect(await counted()).toEqual({ [`address:${address(1)}`]: 29, 'account:super': 5, [elsewhere]: 12 });
+  // The thirtieth failure at a place costs a second; a sign-in that is right is none.
+  expect(await enter('anna', 'wrong', address(1))).toBe(401);
+});
+
+test('who is right ends no wait of a place that failed more often than is forgiven', async () => {
+  await failed(`address:${address(1)}`, 30);
+  expect(await enter('super', password, address(1))).toBe(200);
+  const { blocked_until: waits } = await behind.db.loader
+    .selectFrom('sign_in_throttles')
+    .select('blocked_until')
+    .where('subject', '=', `address:${address(1)}`)
+    .executeTakeFirstOrThrow();
+  expect(waits).not.toBeNull();
 });
 
 test('without a trusted proxy whatever X-Forwarded-For says is nothing', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
 import type { Hold } from '#server/http/idempotency.ts';
@@ -88,25 +87,6 @@ test('a key is held for as long as its call runs, over several leases', async ()
   for (const until = Date.now() + 3 * leaseMs; Date.now() < until; await wait(leaseMs / 4)) {
     expect((await claim('long')).kind).toBe('running');
   }
-});
-
-test('a key is held while the end of another one of the same server is being written', async () => {
-  const server = idempotencyStore(own.db, leaseMs);
-  for (const key of ['ending', 'beside']) {
-    const claimed = await server.claim(at(key), 'givePoints', hash);
-    if (claimed.kind === 'ours') holds.push(claimed.hold);
-  }
-  await inTenant(own.db, '*', async (trx) => {
-    await sql`update idempotency_keys set body = 'half' where key = 'ending'`.execute(trx);
-    for (const until = Date.now() + 2 * leaseMs; Date.now() < until; await wait(leaseMs / 4)) {
-      const { leased_until: leased } = await own.db.loader
-        .selectFrom('idempotency_keys')
-        .select('leased_until')
-        .where('key', '=', 'beside')
-        .executeTakeFirstOrThrow();
-      expect(Date.parse(String(leased))).toBeGreaterThan(Date.now());
-    }
-  });
 });
 
 test('a key that nobody holds any more is free after its lease, for one of twenty', async () => {
