@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '../button/button.tsx';
+import { Confirm } from '../dialog/confirm.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { messages } from '../messages.ts';
+import { watchTyping } from './typed.ts';
 import './form.css';
 
 interface FormDialogProps {
@@ -20,11 +22,20 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: Enter sends it, what went wrong stands above the buttons, nothing typed is lost. */
+/**
+ * A dialog with a form: Enter sends it, what went wrong stands above the buttons. Escape and the cross ask before they drop
+ * what was typed; the button that says Cancel means it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', isBusy, error, onSubmit, onClose, children } = props;
   const texts = useMessages(messages);
   const id = useId();
+  const [{ isTyped, watch }] = useState(watchTyping);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(false);
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       // A click beside it must not lose what was typed.
       closesBeside={false}
-      onClose={onClose}
+      onClose={() => (isTyped() ? setLeaving(true) : onClose())}
       footer={
         <>
           {error !== null && (
@@ -49,6 +60,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={id}
+        ref={watch}
         className="zg-form"
         noValidate
         onSubmit={(event) => {
@@ -58,6 +70,17 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
+      <Confirm
+        isOpen={isLeaving}
+        title={texts.dropTitle}
+        cancelText={texts.dropNot}
+        confirmText={texts.drop}
+        intent="danger"
+        onConfirm={leave}
+        onCancel={() => setLeaving(false)}
+      >
+        {texts.dropHint}
+      </Confirm>
     </Dialog>
   );
 }

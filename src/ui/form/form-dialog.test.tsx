@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { preloadDialog } from '../dialog/dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+beforeAll(() => preloadDialog());
+
+async function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <FormDialog isOpen title="新增" isBusy={false} error={null} onSubmit={() => {}} onClose={onClose}>
+      <label>
+        昵称
+        <input defaultValue="晚舟" />
+      </label>
+      <label>
+        启用
+        <input type="checkbox" />
+      </label>
+    </FormDialog>,
+  );
+  return { onClose, name: await screen.findByLabelText('昵称'), user: userEvent.setup() };
+}
+
+const asked = () => screen.queryByRole('alertdialog', { name: '放弃已填写的内容？' });
+
+test('Escape closes a form in which nothing was written, or what was written was taken back', async () => {
+  const { onClose, name, user } = await open();
+  await user.click(name);
+  await user.keyboard('1{Backspace}{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(asked()).toBeNull();
+});
+
+test('Escape asks once before it drops what was written; going on keeps it', async () => {
+  const { onClose, name, user } = await open();
+  await user.click(name);
+  await user.keyboard('1{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: '放弃已填写的内容？' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '继续填写' }));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect([onClose.mock.calls.length, name]).toEqual([0, expect.objectContaining({ value: '晚舟1' })]);
+
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await user.click(await screen.findByRole('button', { name: '放弃' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a tick counts as written, and the button that says Cancel means it', async () => {
+  const { onClose, user } = await open();
+  await user.click(screen.getByLabelText('启用'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await waitFor(() => expect(asked()).toBeNull());
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

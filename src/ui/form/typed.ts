@@ -1,0 +1,33 @@
+const controls = 'input, select, textarea, [contenteditable="true"]';
+
+function valueOf(control: Element): string {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) return String(control.checked);
+  const isField =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement;
+  return isField ? control.value : (control.textContent ?? '');
+}
+
+/**
+ * Knows whether something was written since a form is on the screen: of every control that had the focus, what stood there
+ * before. What the form itself fills in, or what was typed and taken back, is nothing written.
+ */
+export function watchTyping() {
+  const before = new Map<Element, string>();
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(controls) || before.has(target)) return;
+    before.set(target, valueOf(target));
+  };
+  return {
+    isTyped: () => [...before].some(([control, was]) => valueOf(control) !== was),
+    /** For the form's ref. */
+    watch: (form: HTMLElement | null) => {
+      form?.addEventListener('focusin', note);
+      return () => {
+        form?.removeEventListener('focusin', note);
+        before.clear();
+      };
+    },
+  };
+}
