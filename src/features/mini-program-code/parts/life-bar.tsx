@@ -43,6 +43,13 @@ function isOfBefore(slot: Slot, name: string, stage: CodeDetail['stage']): boole
   return slot === 'online' && name === 'released' && stage !== 'released';
 }
 
+/** What comes next is marked where nothing goes on: after an undo the audit, once it is approved the release. Gray is a choice. */
+function marked(steps: readonly Step[]): readonly Step[] {
+  if (steps.some(({ status }) => status === 'now' || status === 'failed')) return steps;
+  const next = steps.find(({ id, status }) => status === 'open' && id !== 'gray');
+  return steps.map((step) => (step === next ? { ...step, status: 'now' } : step));
+}
+
 /** Where the code stands on its way from commit to release. */
 export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly string[] }) {
   const texts = useMessages(messages);
@@ -61,13 +68,13 @@ export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly str
   return (
     <StepBar
       label={texts.stage}
-      steps={[
+      steps={marked([
         step('trial', texts.steps.commit, code.trial?.userVersion),
         step('privacy', texts.steps.privacy),
         step('audit', texts.steps.audit, code.sheet?.version),
         step('gray', texts.gray, code.gray ? texts.grayOf(code.gray.percentage) : undefined),
         step('online', texts.steps.release, code.online?.version),
-      ]}
+      ])}
     />
   );
 }
