@@ -52,14 +52,14 @@ export default {
       'machines-are-pure',
       'A chart leans on XState, the kit and the contract alone: what it needs from outside comes through a service.',
       { path: '^machines/', pathNot: String.raw`${forTests}|^machines/kit/paths\.ts$` },
-      { pathNot: '^(machines/|openapi/generated/(types|values))|(^|/)node_modules/xstate/' },
+      { pathNot: '^(machines/|openapi/generated/(types|values|calls))|(^|/)node_modules/xstate/' },
     ),
     never(
       'shared-is-for-both',
       'What browser and server share leans on the charts’ words and the contract alone.',
       { path: '^shared/', pathNot: forTests },
       {
-        pathNot: String.raw`^(shared/|machines/(kit/|kept[^/]*\.gen\.ts|[^/]+/words\.ts)|openapi/generated/(types|values))`,
+        pathNot: String.raw`^(shared/|machines/(kit/|kept[^/]*\.gen\.ts|[^/]+/words\.ts)|openapi/generated/(types|values|calls))`,
       },
     ),
     never(

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { chartNames } from '#tests/kit/charts.ts';
+import { callsOf } from './contract-calls.ts';
 import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';
 import { shapesOf } from './contract-shapes.ts';
@@ -13,7 +14,7 @@ const header = `/**
 
 `;
 
-/** Makes openapi/generated/{contract.json,types.ts,values.ts,shapes.ts} under `root`; resolves with the files whose text changed. */
+/** Makes the files of openapi/generated/ under `root`; resolves with those whose text changed. */
 export async function generateContract(root: string): Promise<string[]> {
   const stale = await staleAmong(root, await wantedFiles(root));
   for (const { path, text } of stale) {
@@ -44,6 +45,7 @@ async function wantedFiles(root: string): Promise<File[]> {
     { path: 'openapi/generated/types.ts', text: header + types },
     { path: 'openapi/generated/values.ts', text: header + valuesOf(copy) },
     { path: 'openapi/generated/shapes.ts', text: header + shapesOf(copy) },
+    { path: 'openapi/generated/calls.ts', text: header + callsOf(copy) },
   ];
 }
 

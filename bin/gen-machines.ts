@@ -57,7 +57,7 @@ async function wantedFiles(): Promise<Map<string, string>> {
     const subject = await subjectOf(chart, graph, sheets.sheets);
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
     files.set(sheetsPath(name), `${JSON.stringify(sheets)}\n`);
-    files.set(coveragePath(name), `${JSON.stringify(coverageOf(name, subject.lives, subject.paths))}\n`);
+    files.set(coveragePath(name), `${JSON.stringify(coverageOf(subject.lives, subject.paths))}\n`);
     if (chart.row) {
       kept.push(chart.row);
       const facts = factsOf(chart.row, chart.cases, subject.paths);

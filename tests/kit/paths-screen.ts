@@ -3,9 +3,8 @@
  * a person on the page of the row, everything else goes through the door, and after every step the page has to show where
  * the row stands and which acts its chart takes.
  *
- * A machine joins by a table (`Screen`) in tests/paths/screens/, its name in the map of tests/paths/screens.ts and in
- * `played.view` and `played.chromium` of tests/paths/levels.ts. Its table says where the row is shown, how a page is read
- * (`eyes`), and which gestures make each event. Events that are not in it come from others than operators.
+ * A machine joins by a table (`Screen`) of its name in tests/paths/screens/. The table says where the row is shown, how a page
+ * is read (`eyes`), and which gestures make each event. Events that are not in it come from others than operators.
  */
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -74,6 +73,8 @@ export interface Screen {
   /** The button of the menu with the acts; without one they are buttons of the page. */
   menu?: (row: ScreenRow) => string;
   acts: Readonly<Record<string, ScreenAct>>;
+  /** How an act is made that takes no more than a yes, for those that are not among `acts`. */
+  plain?: (event: string) => ScreenAct;
   /**
    * Which acts that the chart does not take are not there: `refused` is all of them, `wayless` those for which its state has
    * no way at all. Everything else is there and says why not.

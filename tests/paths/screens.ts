@@ -1,15 +1,24 @@
+import { keptWords } from '#machines/kept-words.gen.ts';
+import { type ChartName } from '#machines/kept.gen.ts';
+import { plainCalls } from '#openapi/generated/calls.ts';
 import type { Screen } from '#tests/kit/paths-screen.ts';
-import { afterSaleScreen } from './screens/after-sale.ts';
-import { batchJobScreen } from './screens/batch-job.ts';
-import { billAdjustScreen } from './screens/bill-adjust.ts';
-import { miniProgramCodeScreen } from './screens/mini-program-code.ts';
-import { orderScreen } from './screens/order.ts';
+import { perChart } from './per-chart.ts';
 
-/** The machines whose paths are played on the page of their rows, rendered and in a real browser. */
-export const screens: Readonly<Record<string, Screen>> = {
-  'after-sale': afterSaleScreen,
-  'batch-job': batchJobScreen,
-  'bill-adjust': billAdjustScreen,
-  'mini-program-code': miniProgramCodeScreen,
-  order: orderScreen,
-};
+const own = await perChart<Screen>('screens', 'screen');
+
+const isKept = (name: string): name is ChartName => name in keptWords;
+
+/** The machines whose paths are played on the page of their rows, rendered and in a real browser; a file of `screens/` each. */
+export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
+  Object.entries(own).map(([name, screen]) => [
+    name,
+    { ...screen, acts: { ...plainActs(name, screen), ...screen.acts } },
+  ]),
+);
+
+/** The acts that take no more than a yes: the contract knows which, the screen how they are made. */
+function plainActs(name: string, { plain }: Screen): Screen['acts'] {
+  const { events } = isKept(name) ? keptWords[name] : { events: {} };
+  const plainly = plain ? Object.values(plainCalls).filter(({ event }) => event in events) : [];
+  return Object.fromEntries(plainly.map(({ event }) => [event, plain?.(event) ?? {}]));
+}

@@ -2,47 +2,36 @@ import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
+import type { Seen } from '#server/rows/versioned.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openAfterSale } from './opening.ts';
 import { afterSaleDetail } from './rows.ts';
 import { afterSaleOf, countStates, pageAfterSales } from './store.ts';
 
-type AfterSales = Pick<
-  Handlers,
-  | 'pageAfterSales'
-  | 'countAfterSales'
-  | 'readAfterSale'
-  | 'openAfterSale'
-  | 'agreeAfterSale'
-  | 'refuseAfterSale'
-  | 'receiveReturn'
-  | 'refuseReturn'
-  | 'checkAfterSaleRefund'
-  | 'retryAfterSaleRefund'
-  | 'settleAfterSaleByHand'
->;
-
 /** After-sales and the acts of operators on them: each is one event of the after-sale's chart, sent through the door. */
-export function afterSaleHandlers(db: Database, door: Door): AfterSales {
+export function afterSaleHandlers(db: Database, door: Door) {
   const move = (
-    call: { operator: Operator; settle: Settle; language: Language; body: { id: string; version: number } },
+    call: { operator: Operator; settle: Settle; language: Language },
+    { id, version }: Seen,
     event: AfterSaleEvent,
   ) =>
     actFor(door, call, afterSaleDefinition, {
-      id: call.body.id,
+      id,
       event,
-      expectedVersion: call.body.version,
+      expectedVersion: version,
       async current(trx, row) {
-        const afterSale = await afterSaleOf(trx, row.tenant_id, call.body.id);
+        const afterSale = await afterSaleOf(trx, row.tenant_id, id);
         return afterSale ? { ...afterSaleDetail(afterSale, call.language) } : {};
       },
     });
 
   return {
+    ...plainHandlers(afterSaleDefinition, move),
     async pageAfterSales({ operator, query }) {
       const { tenantId, current, size, order = 'desc', with: more, ...filter } = query;
       const scope = narrowed(operator, tenantId);
@@ -58,13 +47,10 @@ export function afterSaleHandlers(db: Database, door: Door): AfterSales {
     openAfterSale: (call) => openAfterSale({ db, door }, call, call.body),
     async agreeAfterSale(call) {
       const { price, points } = call.body;
-      return move(call, { type: 'afterSale.agree', price, points });
+      return move(call, call.body, { type: 'afterSale.agree', price, points });
     },
-    refuseAfterSale: (call) => move(call, { type: 'afterSale.refuse', reason: call.body.reason }),
-    receiveReturn: (call) => move(call, { type: 'afterSale.receive', restock: call.body.restock }),
-    refuseReturn: (call) => move(call, { type: 'afterSale.refuseGoods', reason: call.body.reason }),
-    checkAfterSaleRefund: (call) => move(call, { type: 'afterSale.checkRefund' }),
-    retryAfterSaleRefund: (call) => move(call, { type: 'afterSale.retryRefund' }),
-    settleAfterSaleByHand: (call) => move(call, { type: 'afterSale.settleByHand' }),
-  };
+    refuseAfterSale: (call) => move(call, call.body, { type: 'afterSale.refuse', reason: call.body.reason }),
+    receiveReturn: (call) => move(call, call.body, { type: 'afterSale.receive', restock: call.body.restock }),
+    refuseReturn: (call) => move(call, call.body, { type: 'afterSale.refuseGoods', reason: call.body.reason }),
+  } satisfies Partial<Handlers>;
 }

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
-import type { JobEvent } from '#machines/batch-job/types.ts';
+import type { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { seenVersion } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
+import type { Seen } from '#server/rows/versioned.ts';
+import type { SentTo } from '#server/workflow/definition.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobSubject, Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
@@ -16,29 +18,6 @@ import { countsOf, rowsAfter, type ShownRow } from './row-store.ts';
 import { cellsIn } from './services.ts';
 import { listedJob, shownJob } from './shown.ts';
 import { jobOf, pageJobs, type StoredJob } from './store.ts';
-
-type Jobs = Pick<
-  Handlers,
-  | 'pageJobs'
-  | 'readJob'
-  | 'pageJobRows'
-  | 'confirmJob'
-  | 'pauseJob'
-  | 'resumeJob'
-  | 'cancelJob'
-  | 'retryJob'
-  | 'readFailedRows'
-  | 'readJobFile'
-  | 'readJobResult'
->;
-
-interface Bodiless {
-  operator: Operator;
-  settle: Settle;
-  language: Language;
-  path: { id: string };
-  header: { 'If-Match': string };
-}
 
 /** The columns of a result file by purpose; what it is called and what stands in it. */
 export type ResultColumns = Readonly<
@@ -49,23 +28,28 @@ type Column = ExportColumn<readonly (string | number | null)[]>;
 const rowsPerBatch = 1_000;
 
 /** Jobs as operators see and steer them; each act is one event of the job's chart, sent through the door. */
-export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns): Jobs {
+export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns) {
   const found = async (scope: string, id: string): Promise<StoredJob> => {
     const job = await read(db, scope, (query) => jobOf(query, scope, id));
     if (!job) throw new Problem('not-found');
     return job;
   };
-  const act = (event: JobEvent) => async (call: Bodiless) =>
+  const move = (
+    call: { operator: Operator; settle: Settle; language: Language },
+    { id, version }: Seen,
+    event: SentTo<typeof batchJobMachine>,
+  ) =>
     actFor(door, call, batchJobDefinition, {
-      id: call.path.id,
+      id,
       event,
-      expectedVersion: seenVersion(call.header),
+      expectedVersion: version,
       async current(trx, row) {
-        const job = await jobOf(trx, row.tenant_id, call.path.id);
+        const job = await jobOf(trx, row.tenant_id, id);
         return job ? { ...(await shownJob(trx, job, call.language)) } : {};
       },
     });
   return {
+    ...plainHandlers(batchJobDefinition, move),
     async pageJobs({ operator, query }) {
       const { tenantId, current, size, ...filter } = query;
       const scope = narrowed(operator, tenantId);
@@ -103,11 +87,6 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
         };
       });
     },
-    confirmJob: act({ type: 'job.confirm' }),
-    pauseJob: act({ type: 'job.pause' }),
-    resumeJob: act({ type: 'job.resume' }),
-    cancelJob: act({ type: 'job.cancel' }),
-    retryJob: act({ type: 'job.retry' }),
     async readFailedRows({ operator, path, query, language }) {
       const job = await found(operator.scope, path.id);
       return exported(await failedRows(db, job, purposes, language), { format: query.format ?? 'xlsx', language });
@@ -136,7 +115,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       const { name, of } = result;
       return exported({ name, columns: of(job.params), batches: lines() }, { format: query.format ?? 'csv', language });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** What a row says, column by column as in the template; several lines of one row are told together. */

@@ -1,21 +1,11 @@
 import type { Handlers, Operator } from '#server/http/operations.ts';
+import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
+import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 import { pageAdjustments } from './store.ts';
 import { adjust, edit, numberOf, reverse, send, type Workplace } from './use-cases.ts';
-
-type Adjustments = Pick<
-  Handlers,
-  | 'givePoints'
-  | 'pageAdjustments'
-  | 'adjustBill'
-  | 'editAdjustment'
-  | 'postAdjustment'
-  | 'reverseAdjustment'
-  | 'discardAdjustment'
-  | 'retryAdjustment'
->;
 
 const wrongPoints = {
   zh: '爱豆数量必须是 1 至 999,999,999 的整数，只能用半角数字填写',
@@ -38,39 +28,37 @@ const tooMany = (most: number) => ({
   en: `At most ${most.toLocaleString('en')} points may be given at once`,
 });
 
-export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools): Adjustments => ({
-  async givePoints({ operator, path, query, header }) {
-    if (!isPlain(path.givePoints)) {
-      const errors = [{ path: '/path/givePoints', message: wrongPoints.zh }];
-      throw new Problem('unprocessable', { words: wrongPoints, data: { reason: 'amount', errors } });
-    }
-    const most = await mostPoints(operator.scope);
-    if (most !== null && Number(path.givePoints) > most)
-      throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
-    const reason = query.reason?.trim() ?? '';
-    return adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
-      userId: path.userId,
-      asset: 'points',
-      amount: Number(path.givePoints),
-      reason: reason === '' ? given : reason,
-    });
-  },
-  async pageAdjustments({ operator, query }) {
-    const { tenantId, current, size, ...filter } = query;
-    const scope = narrowed(operator, tenantId);
-    return paged({ current, size }, (page) => pageAdjustments(workplace.db, scope, filter, page));
-  },
-  adjustBill: ({ operator, body, header }) =>
-    adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
-  editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
-    edit(workplace, operator, { id, version }, wanted),
-  // The server reads the balance for the chart; what is sent here is replaced.
-  postAdjustment: ({ operator, path, body }) =>
-    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
-  reverseAdjustment: ({ operator, path, body: { version, reason } }) =>
-    reverse(workplace, operator, { id: path.id, version }, reason),
-  discardAdjustment: ({ operator, path, body }) =>
-    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.discard' }),
-  retryAdjustment: ({ operator, path, body }) =>
-    send(workplace, operator, { ...path, ...body }, { type: 'adjustment.retry' }),
-});
+export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools) =>
+  ({
+    ...plainHandlers(billAdjustDefinition, ({ operator }, seen, event) => send(workplace, operator, seen, event)),
+    async givePoints({ operator, path, query, header }) {
+      if (!isPlain(path.givePoints)) {
+        const errors = [{ path: '/path/givePoints', message: wrongPoints.zh }];
+        throw new Problem('unprocessable', { words: wrongPoints, data: { reason: 'amount', errors } });
+      }
+      const most = await mostPoints(operator.scope);
+      if (most !== null && Number(path.givePoints) > most)
+        throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
+      const reason = query.reason?.trim() ?? '';
+      return adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
+        userId: path.userId,
+        asset: 'points',
+        amount: Number(path.givePoints),
+        reason: reason === '' ? given : reason,
+      });
+    },
+    async pageAdjustments({ operator, query }) {
+      const { tenantId, current, size, ...filter } = query;
+      const scope = narrowed(operator, tenantId);
+      return paged({ current, size }, (page) => pageAdjustments(workplace.db, scope, filter, page));
+    },
+    adjustBill: ({ operator, body, header }) =>
+      adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
+    editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
+      edit(workplace, operator, { id, version }, wanted),
+    // The server reads the balance for the chart; what is sent here is replaced.
+    postAdjustment: ({ operator, path, body }) =>
+      send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
+    reverseAdjustment: ({ operator, path, body: { version, reason } }) =>
+      reverse(workplace, operator, { id: path.id, version }, reason),
+  }) satisfies Partial<Handlers>;

@@ -2,7 +2,9 @@ import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { actFor, actorOf } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
-import { seenVersion } from '#server/http/seen.ts';
+import { plainHandlers } from '#server/http/plain-calls.ts';
+import { seen } from '#server/http/seen.ts';
+import type { Seen } from '#server/rows/versioned.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
 import { createOrder } from './create.ts';
@@ -11,33 +13,8 @@ import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
 
-type Acts = Pick<
-  Handlers,
-  | 'createOrder'
-  | 'editOrder'
-  | 'deleteOrder'
-  | 'editOrderPrice'
-  | 'cancelOrder'
-  | 'receiveOrder'
-  | 'shipOrder'
-  | 'splitOrder'
-  | 'cancelAndRefundOrder'
-  | 'resendOrder'
-  | 'resendCardText'
-  | 'refundOrderPoints'
-  | 'checkOrderRefund'
-  | 'retryOrderRefund'
-  | 'settleOrderByHand'
-  | 'resumeOrder'
->;
-
-interface Seen {
-  id: string;
-  version: number;
-}
-
 /** The acts of operators on orders: each is one event of the order's chart, sent through the door. */
-export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf): Acts {
+export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
@@ -54,15 +31,8 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
         return order ? { ...(await detailOf(trx, order, call.language, afterSalesOf)) } : {};
       },
     });
-  const plainly =
-    (event: OrderEvent) => (call: { operator: Operator; settle: Settle; language: Language; body: Seen }) =>
-      move(call, call.body, event);
-  const seen = ({ path, header }: { path: { id: string }; header: { 'If-Match': string } }): Seen => ({
-    id: path.id,
-    version: seenVersion(header),
-  });
-
   return {
+    ...plainHandlers(orderDefinition, move),
     createOrder: (call) => createOrder({ db, door }, call, call.body),
     async editOrder(call) {
       const { receiver, remark } = call.body;
@@ -78,11 +48,9 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
       };
       return move(call, call.body, { type: 'order.edit', receiver: receiver !== undefined }, { fields });
     },
-    deleteOrder: async (call) => move(call, seen(call), { type: 'order.delete' }),
     editOrderPrice: async (call) =>
       move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }),
     cancelOrder: async (call) => move(call, seen(call), { type: 'order.cancel', reason: 'operator' }),
-    receiveOrder: async (call) => move(call, seen(call), { type: 'order.receive' }),
     async shipOrder(call) {
       const who = { scope: call.operator.scope, actor: actorOf(call.operator) };
       const { event, ...more } = await shippingStep(db, who, call.body);
@@ -93,13 +61,5 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
       const within: Act['within'] = (work, moved) => placeChildren(work, moved, parts, actorOf(call.operator));
       return move(call, call.body, { type: 'order.split', children: parts.length }, { within });
     },
-    cancelAndRefundOrder: plainly({ type: 'order.cancelAndRefund' }),
-    resendOrder: plainly({ type: 'order.resend' }),
-    resendCardText: plainly({ type: 'order.resendCardSms' }),
-    refundOrderPoints: plainly({ type: 'order.idolRefund' }),
-    checkOrderRefund: plainly({ type: 'order.checkRefund' }),
-    retryOrderRefund: plainly({ type: 'order.retryRefund' }),
-    settleOrderByHand: plainly({ type: 'order.settleByHand' }),
-    resumeOrder: plainly({ type: 'order.resume' }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -57,15 +57,3 @@ export function receiveReturn(body: Schemas['GoodsBack'], once: string) {
 export function refuseReturn(body: Schemas['Refusal']) {
   return unwrap(api.PUT('/mall/aftersale/refuseGoods', { body }));
 }
-
-export function checkRefund(body: Schemas['Act'], once: string) {
-  return unwrap(api.POST('/mall/aftersale/checkRefund', { params: key(once), body }));
-}
-
-export function retryRefund(body: Schemas['Act'], once: string) {
-  return unwrap(api.POST('/mall/aftersale/retryRefund', { params: key(once), body }));
-}
-
-export function settleByHand(body: Schemas['Act'], once: string) {
-  return unwrap(api.POST('/mall/aftersale/settleByHand', { params: key(once), body }));
-}

@@ -1,8 +1,6 @@
 import type { components } from '#openapi/generated/types.ts';
-import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
-import { ifMatch } from '#src/lib/write.ts';
 import type { JobSearch } from './search.ts';
 
 type Schemas = components['schemas'];
@@ -35,23 +33,4 @@ export function jobDetail(id: string) {
 
 export function jobRows(id: string, query: { current: number; size: number; status?: JobRow['status'] }) {
   return read('/mall/jobs/{id}/rows', { path: { id }, query }, { silent: 'told in place' });
-}
-
-const steps = {
-  confirm: '/mall/jobs/{id}/confirm',
-  pause: '/mall/jobs/{id}/pause',
-  resume: '/mall/jobs/{id}/resume',
-  cancel: '/mall/jobs/{id}/cancel',
-  retry: '/mall/jobs/{id}/retry',
-} as const;
-
-export type JobAct = keyof typeof steps;
-
-export function isJobAct(act: string): act is JobAct {
-  return act in steps;
-}
-
-/** Steers a job. */
-export function steerJob({ id, version, act }: { id: string; version: number; act: JobAct }) {
-  return unwrap(api.PUT(steps[act], { params: { path: { id }, header: ifMatch(version) } }));
 }

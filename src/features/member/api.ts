@@ -115,21 +115,8 @@ export const adjustBill = (body: Schemas['AdjustmentInput'], once: string) =>
   unwrap(api.POST('/mall/billingAdjustRecord/adjustBill', { params: { header: key(once) }, body }));
 export const editAdjustment = (body: Schemas['AdjustmentEdit']) =>
   unwrap(api.PUT('/mall/billingAdjustRecord', { body }));
-export const postAdjustment = ({ id, version }: Seen, once: string) =>
-  unwrap(
-    api.POST('/mall/billingAdjustRecord/{id}/post', { params: { path: { id }, header: key(once) }, body: { version } }),
-  );
 export const reverseAdjustment = ({ id, ...body }: Seen & { reason: string }, once: string) =>
   unwrap(api.POST('/mall/billingAdjustRecord/{id}/reverse', { params: { path: { id }, header: key(once) }, body }));
-export const discardAdjustment = ({ id, version }: Seen) =>
-  unwrap(api.POST('/mall/billingAdjustRecord/{id}/discard', { params: { path: { id } }, body: { version } }));
-export const retryAdjustment = ({ id, version }: Seen, once: string) =>
-  unwrap(
-    api.POST('/mall/billingAdjustRecord/{id}/retry', {
-      params: { path: { id }, header: key(once) },
-      body: { version },
-    }),
-  );
 
 /** Brings a file of members; answers with the job that checks them. */
 export function bringMembers(brought: { file: File; tenantId?: string }, once: string) {

@@ -1,6 +1,7 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import type { Messages } from '#src/lib/i18n/locale.ts';
-import type { OrderDetail, PlainAct } from './api.ts';
+import type { PlainEvent } from '#src/lib/plain-calls.ts';
+import type { OrderDetail } from './api.ts';
 
 type Effect = (order: OrderDetail) => string;
 
@@ -18,40 +19,40 @@ const enWords = { and: ' and ', points: 'points' };
 const owesZh = (order: OrderDetail) => owed(order, zhWords);
 const owesEn = (order: OrderDetail) => owed(order, enWords);
 
-/** What an act does, said before the operator confirms it. */
-const zh: Record<PlainAct, Effect> = {
-  cancel: (order) =>
+/** What each event does that takes no more than a yes, said before the operator confirms it. */
+const zh: Record<PlainEvent<'order'>, Effect> = {
+  'order.cancel': (order) =>
     order.isPay === 1 ? `订单将关闭，库存释放，${owesZh(order)} 退回买家。` : '订单将关闭，库存释放。买家不能再付款。',
-  receive: () => '代买家确认收货，订单完成。',
-  delete: () => '订单不再出现在任何列表中，历史记录保留。',
-  resend: () => '请供应商重新发放虚拟商品。',
-  resendCardSms: ({ receiverPhone, member }) => `卡密短信将再次发送至 ${receiverPhone || member.mobile}。`,
-  cancelAndRefund: (order) => `已发放的商品将被撤回，${owesZh(order)} 退回买家。`,
-  idolRefund: (order) => `订单将关闭，${owesZh(order)} 退回买家。`,
-  checkRefund: () => '向支付渠道查询这笔退款是否已经到账，不会重复退款。',
-  retryRefund: (order) => `再次请支付渠道退回 ¥${formatYuan(order.owedPrice)}。同一笔退款只会退一次。`,
-  settleByHand: (order) => `请确认 ¥${formatYuan(order.owedPrice)} 已通过其他方式退回买家。此后系统不再退款。`,
-  resume: () => '撤销取消，订单回到取消之前的状态。',
+  'order.receive': () => '代买家确认收货，订单完成。',
+  'order.delete': () => '订单不再出现在任何列表中，历史记录保留。',
+  'order.resend': () => '请供应商重新发放虚拟商品。',
+  'order.resendCardSms': ({ receiverPhone, member }) => `卡密短信将再次发送至 ${receiverPhone || member.mobile}。`,
+  'order.cancelAndRefund': (order) => `已发放的商品将被撤回，${owesZh(order)} 退回买家。`,
+  'order.idolRefund': (order) => `订单将关闭，${owesZh(order)} 退回买家。`,
+  'order.checkRefund': () => '向支付渠道查询这笔退款是否已经到账，不会重复退款。',
+  'order.retryRefund': (order) => `再次请支付渠道退回 ¥${formatYuan(order.owedPrice)}。同一笔退款只会退一次。`,
+  'order.settleByHand': (order) => `请确认 ¥${formatYuan(order.owedPrice)} 已通过其他方式退回买家。此后系统不再退款。`,
+  'order.resume': () => '撤销取消，订单回到取消之前的状态。',
 };
 
-const en: Record<PlainAct, Effect> = {
-  cancel: (order) =>
+const en: Record<PlainEvent<'order'>, Effect> = {
+  'order.cancel': (order) =>
     order.isPay === 1
       ? `The order closes, its goods go back into stock and ${owesEn(order)} go back to the buyer.`
       : 'The order closes and its goods go back into stock. The buyer can no longer pay.',
-  receive: () => 'You confirm for the buyer that the goods have arrived. The order is then completed.',
-  delete: () => 'The order leaves every list. Its history stays.',
-  resend: () => 'The supplier is asked to hand out the virtual goods again.',
-  resendCardSms: ({ receiverPhone, member }) =>
+  'order.receive': () => 'You confirm for the buyer that the goods have arrived. The order is then completed.',
+  'order.delete': () => 'The order leaves every list. Its history stays.',
+  'order.resend': () => 'The supplier is asked to hand out the virtual goods again.',
+  'order.resendCardSms': ({ receiverPhone, member }) =>
     `The text with the card numbers goes to ${receiverPhone || member.mobile} again.`,
-  cancelAndRefund: (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
-  idolRefund: (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
-  checkRefund: () => 'Asks the gateway whether it paid this refund. Nothing is paid by asking.',
-  retryRefund: (order) =>
+  'order.cancelAndRefund': (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
+  'order.idolRefund': (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
+  'order.checkRefund': () => 'Asks the gateway whether it paid this refund. Nothing is paid by asking.',
+  'order.retryRefund': (order) =>
     `The gateway is asked once more for ¥${formatYuan(order.owedPrice)}. One refund is paid only once.`,
-  settleByHand: (order) =>
+  'order.settleByHand': (order) =>
     `Confirm that ¥${formatYuan(order.owedPrice)} went back to the buyer by other means. It is then not refunded again.`,
-  resume: () => 'The cancel is called off and the order stands where it stood before.',
+  'order.resume': () => 'The cancel is called off and the order stands where it stood before.',
 };
 
-export const effects: Messages<Record<PlainAct, Effect>> = { zh, en };
+export const effects: Messages<Record<PlainEvent<'order'>, Effect>> = { zh, en };

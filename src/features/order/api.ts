@@ -3,7 +3,6 @@ import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
 import { sheetOf } from '#src/lib/sheet.ts';
-import { ifMatch } from '#src/lib/write.ts';
 import type { OrderSearch } from './search.ts';
 
 type Schemas = components['schemas'];
@@ -12,9 +11,6 @@ export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
-
-/** An order and the version that the operator saw. */
-export type Act = Schemas['Act'];
 
 /** What every act on an order may change on the screen. */
 export const touchedByOrders = [
@@ -58,43 +54,6 @@ export function orderChildren(id: string) {
 }
 
 const key = (value: string) => ({ 'Idempotency-Key': value });
-
-const acts = {
-  cancel: ({ id, version }: Act, once: string) =>
-    api.PUT('/mall/orderinfo/cancel/{id}', {
-      params: { path: { id }, header: { ...ifMatch(version), ...key(once) } },
-    }),
-  receive: ({ id, version }: Act) =>
-    api.PUT('/mall/orderinfo/takegoods/{id}', { params: { path: { id }, header: ifMatch(version) } }),
-  delete: ({ id, version }: Act) =>
-    api.DELETE('/mall/orderinfo/{id}', { params: { path: { id }, header: ifMatch(version) } }),
-  resend: (body: Act, once: string) => api.POST('/mall/orderinfo/resend', { params: { header: key(once) }, body }),
-  resendCardSms: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/resendCardSms', { params: { header: key(once) }, body }),
-  cancelAndRefund: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/virtual/cancelAndRefund', { params: { header: key(once) }, body }),
-  idolRefund: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/idolRefund', { params: { header: key(once) }, body }),
-  checkRefund: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/checkRefund', { params: { header: key(once) }, body }),
-  retryRefund: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/retryRefund', { params: { header: key(once) }, body }),
-  settleByHand: (body: Act, once: string) =>
-    api.POST('/mall/orderinfo/settleByHand', { params: { header: key(once) }, body }),
-  resume: (body: Act, once: string) => api.POST('/mall/orderinfo/resume', { params: { header: key(once) }, body }),
-};
-
-/** Acts that need no more than a yes. */
-export type PlainAct = keyof typeof acts;
-
-export function isPlainAct(act: string): act is PlainAct {
-  return act in acts;
-}
-
-/** Does one of them. */
-export function doPlainAct({ act, ...body }: Act & { act: PlainAct }, once: string) {
-  return unwrap(acts[act](body, once));
-}
 
 export function retrySurplus(body: Schemas['SurplusAct'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/surplus/retry', { params: { header: key(once) }, body }));

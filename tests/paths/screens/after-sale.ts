@@ -4,10 +4,11 @@ import { yuanText } from '#src/ui/form/amount.ts';
 import type { Screen } from '#tests/kit/paths-screen.ts';
 
 const texts = messages.zh;
+const labels: Readonly<Record<string, { zh: string }>> = words.events;
 const press = (event: keyof typeof words.events) => ({ press: words.events[event].zh });
 
 /** The page of one after-sale: what can be done stands as buttons in its head, all else in a list with the reasons. */
-export const afterSaleScreen: Screen = {
+export const screen: Screen = {
   address: ({ id }) => `/mall/aftersale/${String(id)}`,
   about: (row) => String(row['id']),
   eyes: (root, id) => {
@@ -28,6 +29,7 @@ export const afterSaleScreen: Screen = {
     }
     return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', steps, acts };
   },
+  plain: (event) => ({ by: () => [{ press: labels[event]?.zh ?? '' }] }),
   acts: {
     'afterSale.agree': {
       by: ({ price, points }) => [
@@ -45,8 +47,5 @@ export const afterSaleScreen: Screen = {
     'afterSale.refuseGoods': {
       by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuseGoods')],
     },
-    'afterSale.checkRefund': { by: () => [press('afterSale.checkRefund')] },
-    'afterSale.retryRefund': { by: () => [press('afterSale.retryRefund')] },
-    'afterSale.settleByHand': { by: () => [press('afterSale.settleByHand')] },
   },
 };

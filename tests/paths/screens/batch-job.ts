@@ -1,9 +1,7 @@
 import type { Screen } from '#tests/kit/paths-screen.ts';
 
-const alone = { by: () => [] };
-
 /** The page of one job: what can be done stands as buttons in its head, all else is left out. */
-export const batchJobScreen: Screen = {
+export const screen: Screen = {
   address: ({ id }) => `/mall/jobs/${String(id)}`,
   about: (row) => String(row['id']),
   leavesOut: 'refused',
@@ -23,11 +21,6 @@ export const batchJobScreen: Screen = {
     const shown = { state, steps: Number(standing?.dataset['version']), acts };
     return shown;
   },
-  acts: {
-    'job.confirm': alone,
-    'job.pause': alone,
-    'job.resume': alone,
-    'job.cancel': alone,
-    'job.retry': alone,
-  },
+  plain: () => ({ by: () => [] }),
+  acts: {},
 };

@@ -8,7 +8,7 @@ import type { Screen } from '#tests/kit/paths-screen.ts';
 const texts = messages.zh;
 
 /** The corrections on the page of their member: each row's menu has what can be done with it, and is not there when nothing can. */
-export const billAdjustScreen: Screen = {
+export const screen: Screen = {
   address: (row) => `/mall/userinfo/${String(row['member_id'])}`,
   isOfTenant: true,
   about: (row) => String(row['operator_name']),

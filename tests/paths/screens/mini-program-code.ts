@@ -22,7 +22,7 @@ const share = (name: 'gray.start' | 'gray.grow') => ({
 });
 
 /** The code of one mini-program: a bar over WeChat's slots, and a menu of all acts with the reason why not. */
-export const miniProgramCodeScreen: Screen = {
+export const screen: Screen = {
   address: ({ id }) => `/weixin/code/${String(id)}`,
   // WeChat knows an appid once: the tenant tells the row of a path from that of the one before.
   about: (row) => `${String(row['id'])} ${String(row['tenant_id'])}`,

@@ -12,10 +12,11 @@ const item = '茶';
 /** The least that can be claimed. */
 const least = { price: 0, points: 0, quantity: 1 };
 
-const plain = (event: keyof typeof words.events) => ({ by: (): Gesture[] => [{ press: words.events[event].zh }] });
+const labels: Readonly<Record<string, { zh: string }>> = words.events;
+const press = (event: keyof typeof words.events): Gesture => ({ press: words.events[event].zh });
 
 /** The page of one order: its menu has every act with the reason why not. */
-export const orderScreen: Screen = {
+export const screen: Screen = {
   address: ({ id }) => `/mall/orderinfo/${String(id)}`,
   about: (row) => String(row['id']),
   eyes: (root, id) => {
@@ -42,6 +43,7 @@ export const orderScreen: Screen = {
   gone: 'deleted',
   // What is deleted leads back to the list.
   isOfTenant: true,
+  plain: (event) => ({ by: () => [{ press: labels[event]?.zh ?? '' }] }),
   acts: {
     'order.edit': {
       by: ({ receiver }) => [
@@ -58,7 +60,7 @@ export const orderScreen: Screen = {
     'order.editPrice': {
       by: ({ paymentPrice }) => [
         { fill: texts.newPrice, text: yuanText(Number(paymentPrice)) },
-        ...plain('order.editPrice').by(),
+        press('order.editPrice'),
       ],
     },
     'order.ship': {
@@ -72,20 +74,9 @@ export const orderScreen: Screen = {
     },
     'order.split': {
       // The dialog splits in two; one alone is what comes of leaving the second empty.
-      by: ({ children }) => [{ fill: item, text: children === 1 ? '' : '1' }, ...plain('order.split').by()],
+      by: ({ children }) => [{ fill: item, text: children === 1 ? '' : '1' }, press('order.split')],
       says: { isDivision: texts.splitWrong },
     },
-    'order.receive': plain('order.receive'),
-    'order.cancel': plain('order.cancel'),
-    'order.delete': plain('order.delete'),
-    'order.resend': plain('order.resend'),
-    'order.resendCardSms': plain('order.resendCardSms'),
-    'order.cancelAndRefund': plain('order.cancelAndRefund'),
-    'order.idolRefund': plain('order.idolRefund'),
-    'order.checkRefund': plain('order.checkRefund'),
-    'order.retryRefund': plain('order.retryRefund'),
-    'order.settleByHand': plain('order.settleByHand'),
-    'order.resume': plain('order.resume'),
     // Offered here, and sent by the buyer.
     'order.openAfterSale': {
       samples: [true, false].map((unshipped) => ({ type: 'order.openAfterSale', claim: { ...least, unshipped } })),

@@ -1,8 +1,9 @@
 import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { isPlainEvent, type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { checkRefund, retryRefund, settleByHand, touchedByAfterSales } from '../api.ts';
+import { touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { actLabel } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
@@ -12,23 +13,24 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 
 /** The dialog of one act of an after-sale. */
 export function ActDialog(props: ActDialogProps) {
-  const { act } = props.act;
+  const { act, event } = props.act;
   if (act === 'agree') return <AgreeDialog {...props} />;
   if (act === 'refuse' || act === 'refuseGoods') return <ReasonDialog {...props} />;
   if (act === 'receive') return <ReceiveDialog {...props} />;
-  return <RefundDialog {...props} />;
+  return isPlainEvent('afterSale', event) ? <RefundDialog {...props} event={event} /> : null;
 }
 
-const calls = { checkRefund, retryRefund, settleByHand };
+interface RefundDialogProps extends ActDialogProps {
+  event: PlainEvent<'afterSale'>;
+}
 
 /** Asks before the gateway is asked again, or before the refund is said to be paid by hand. */
-function RefundDialog({ afterSale, act, onClose }: ActDialogProps) {
+function RefundDialog({ afterSale, act, event, onClose }: RefundDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const label = actLabel(act, locale);
-  const name = isRefundAct(act.act) ? act.act : 'retryRefund';
   const amount = formatYuan(afterSale.agreedPrice);
-  const { run, isRunning } = useWrite(calls[name], {
+  const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByAfterSales,
     said: texts.actDone(label),
     onDone: onClose,
@@ -38,22 +40,18 @@ function RefundDialog({ afterSale, act, onClose }: ActDialogProps) {
       isOpen
       title={`${label} · ${afterSale.afterSaleNo}`}
       confirmText={label}
-      intent={name === 'settleByHand' ? 'danger' : 'primary'}
+      intent={event === 'afterSale.settleByHand' ? 'danger' : 'primary'}
       isBusy={isRunning}
-      onConfirm={() => run({ id: afterSale.id, version: afterSale.version })}
+      onConfirm={() => run({ event, id: afterSale.id, version: afterSale.version })}
       onCancel={onClose}
     >
       {
         {
-          checkRefund: texts.checkEffect,
-          retryRefund: texts.retryEffect(amount),
-          settleByHand: texts.handEffect(amount),
-        }[name]
+          'afterSale.checkRefund': texts.checkEffect,
+          'afterSale.retryRefund': texts.retryEffect(amount),
+          'afterSale.settleByHand': texts.handEffect(amount),
+        }[event]
       }
     </Confirm>
   );
-}
-
-function isRefundAct(act: string): act is keyof typeof calls {
-  return act in calls;
 }

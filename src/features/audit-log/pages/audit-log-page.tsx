@@ -1,8 +1,8 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { loggedCalls } from '#openapi/generated/calls.ts';
 import { actChoices, actName } from '#shared/audit-log/acts.ts';
 import { kindNames, kinds } from '#shared/audit-log/kinds.ts';
-import { logged } from '#shared/audit-log/names/logged.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -26,7 +26,7 @@ function AuditLogPage() {
   const tenants = useMixedTenants();
   const [open, setOpen] = useState<string | null>(null);
   const columns = useMemo(() => auditColumns(locale, tenants, setOpen), [locale, tenants]);
-  const acts = useMemo(() => actChoices(logged, locale), [locale]);
+  const acts = useMemo(() => actChoices(loggedCalls, locale), [locale]);
   const rows = useRows(auditPage(search), 'audit');
   const choices = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -6,6 +6,7 @@ import { words } from '#machines/batch-job/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { isPlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -16,7 +17,7 @@ import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { isJobAct, type Job, jobDetail, steerJob, touchedByJobs } from '../api.ts';
+import { type Job, jobDetail, touchedByJobs } from '../api.ts';
 import { messages } from '../messages.ts';
 import { JobRows } from '../parts/job-rows.tsx';
 import { Progress } from '../parts/progress.tsx';
@@ -103,9 +104,9 @@ function Hint({ job: { state, fault, waiting } }: { job: Job }) {
 function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const { run, isRunning } = useWrite(steerJob, {
+  const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByJobs,
-    said: (_, { act }) => texts.done(actLabel(`job.${act}`, locale)),
+    said: (_, { event }) => texts.done(actLabel(event, locale)),
   });
   const { id, version, jobNo } = job;
   return (
@@ -133,13 +134,13 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
         </>
       )}
       {acts.map(({ act, event, allowed }) =>
-        isJobAct(act) && allowed ? (
+        isPlainEvent('job', event) && allowed ? (
           <Button
             key={act}
             intent={act === 'cancel' ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
             variant={act === 'cancel' ? 'outlined' : 'solid'}
             isBusy={isRunning}
-            onClick={() => run({ id, version, act })}
+            onClick={() => run({ event, id, version })}
           >
             {actLabel(event, locale)}
           </Button>

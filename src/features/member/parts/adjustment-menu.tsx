@@ -1,9 +1,10 @@
 import { rowChart } from '#machines/bill-adjust/row.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { sendPlainly } from '#src/lib/plain-calls.ts';
 import { useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
-import { type Adjustment, discardAdjustment, postAdjustment, retryAdjustment, touchedByMembers } from '../api.ts';
+import { type Adjustment, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 
 interface AdjustmentMenuProps {
@@ -15,17 +16,21 @@ interface AdjustmentMenuProps {
 /** What an adjustment takes where it stands, and why not; nothing once it is over. */
 export function AdjustmentMenu({ row, onEdit, onReverse }: AdjustmentMenuProps) {
   const texts = useMessages(messages);
-  const post = useWrite(postAdjustment, { touches: touchedByMembers, said: texts.adjusted });
-  const discard = useWrite(discardAdjustment, { touches: touchedByMembers, said: texts.discarded });
-  const retry = useWrite(retryAdjustment, { touches: touchedByMembers });
+  const post = useWrite(sendPlainly, { touches: touchedByMembers, said: texts.adjusted });
+  const discard = useWrite(sendPlainly, { touches: touchedByMembers, said: texts.discarded });
+  const retry = useWrite(sendPlainly, { touches: touchedByMembers });
   const acts = useActs(useRowActor(rowChart, row), rowChart);
   const { id, version } = row;
   const lines: Readonly<Record<string, { label: string; intent?: 'danger'; onSelect: () => void }>> = {
-    post: { label: texts.post, onSelect: () => post.run({ id, version }) },
+    post: { label: texts.post, onSelect: () => post.run({ event: 'adjustment.post', id, version }) },
     edit: { label: texts.edit, onSelect: () => onEdit(row) },
-    discard: { label: texts.discard, intent: 'danger', onSelect: () => discard.run({ id, version }) },
+    discard: {
+      label: texts.discard,
+      intent: 'danger',
+      onSelect: () => discard.run({ event: 'adjustment.discard', id, version }),
+    },
     reverse: { label: texts.reverse, intent: 'danger', onSelect: () => onReverse(row) },
-    retry: { label: texts.retryPost, onSelect: () => retry.run({ id, version }) },
+    retry: { label: texts.retryPost, onSelect: () => retry.run({ event: 'adjustment.retry', id, version }) },
   };
   const actions = acts.flatMap(({ act, allowed, guard, reason }) => {
     const line = lines[act];

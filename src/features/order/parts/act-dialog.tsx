@@ -1,5 +1,6 @@
+import { isPlainEvent } from '#src/lib/plain-calls.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
-import { isPlainAct, type OrderDetail } from '../api.ts';
+import type { OrderDetail } from '../api.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PlainActDialog } from './plain-act.tsx';
@@ -27,7 +28,7 @@ export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }:
       onDone?.(act);
     },
   };
-  if (isPlainAct(act)) return <PlainActDialog {...shared} act={act} event={event} />;
+  if (isPlainEvent('order', event)) return <PlainActDialog {...shared} event={event} />;
   if (act === 'ship') return <ShipDialog {...shared} />;
   if (act === 'editPrice') return <PriceDialog {...shared} />;
   if (act === 'split') return <SplitDialog {...shared} />;

@@ -1,28 +1,33 @@
 import { words } from '#machines/order/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { effects } from '../act-words.ts';
-import { doPlainAct, type OrderDetail, type PlainAct, touchedByOrders } from '../api.ts';
+import { type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 
 interface PlainActProps {
   order: OrderDetail;
-  act: PlainAct;
-  event: string;
+  event: PlainEvent<'order'>;
   onClose: () => void;
   onDone: () => void;
 }
 
-const dangerous: ReadonlySet<PlainAct> = new Set(['cancel', 'delete', 'cancelAndRefund', 'idolRefund', 'settleByHand']);
+const dangerous: ReadonlySet<string> = new Set<PlainEvent>([
+  'order.cancel',
+  'order.delete',
+  'order.cancelAndRefund',
+  'order.idolRefund',
+  'order.settleByHand',
+]);
 
 /** Asks before an act that takes no more than a yes, and says what it will do. */
-export function PlainActDialog({ order, act, event, onClose, onDone }: PlainActProps) {
+export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps) {
   const locale = useLocale();
   const texts = useMessages(messages);
-  const labels: Readonly<Record<string, { zh: string; en: string }>> = words.events;
-  const label = labels[event]?.[locale] ?? act;
-  const { run, isRunning } = useWrite(doPlainAct, {
+  const label = words.events[event][locale];
+  const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByOrders,
     said: texts.actDone(label),
     onDone,
@@ -32,12 +37,12 @@ export function PlainActDialog({ order, act, event, onClose, onDone }: PlainActP
       isOpen
       title={`${label} · ${order.orderNo}`}
       confirmText={label}
-      intent={dangerous.has(act) ? 'danger' : 'primary'}
+      intent={dangerous.has(event) ? 'danger' : 'primary'}
       isBusy={isRunning}
-      onConfirm={() => run({ act, id: order.id, version: order.version })}
+      onConfirm={() => run({ event, id: order.id, version: order.version })}
       onCancel={onClose}
     >
-      {effects[locale][act](order)}
+      {effects[locale][event](order)}
     </Confirm>
   );
 }

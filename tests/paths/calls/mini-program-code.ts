@@ -1,7 +1,11 @@
+import { aroundOf } from '#machines/mini-program-code/row.ts';
 import type { Earlier, GrayWish, Package, Submission } from '#machines/mini-program-code/types.ts';
+import type { CodeDetail } from '#server/features/mini-program-code/view.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { codeHandlers } from '../code-world.ts';
+import type { Served } from '../served.ts';
 
 const below = ({ id }: Row, path: string) => `/weixin/open/ma/code/${String(id)}${path}`;
 const seen = ({ version }: Row) => ({ version: Number(version) });
@@ -23,7 +27,7 @@ function auditOf({ facts }: Row): string {
 }
 
 /** Each event that operators send to the code of a mini-program, as its call. */
-export const codeCalls: PathCalls = {
+const calls: PathCalls = {
   'code.commit': (event, row) => ({
     method: 'POST',
     path: below(row, '/commit'),
@@ -50,4 +54,16 @@ export const codeCalls: PathCalls = {
   'audit.poll': refresh('audit'),
   'gray.poll': refresh('gray'),
   'code.reconcile': refresh('reconcile'),
+};
+
+export const served: Served = {
+  handlers: codeHandlers,
+  calls,
+  shows: ({ id, busy }) => [
+    {
+      path: `/weixin/open/ma/code/${String(id)}`,
+      of: (code: CodeDetail) => ({ ...code, isBusy: busy !== null }),
+    },
+  ],
+  around: aroundOf,
 };

@@ -1,0 +1,99 @@
+import type { OpenAPI3 } from 'openapi-typescript';
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  'x-event'?: string;
+  'x-audience'?: unknown;
+  'x-logged'?: string;
+  'x-writes'?: boolean;
+}
+
+interface Called extends Operation {
+  method: string;
+  path: string;
+}
+
+/**
+ * What the calls of the contract mean to the charts of rows and to the log of operators: which event each sends (`x-event`),
+ * which of them say no more than the row and the version that was seen, and which leave an entry.
+ */
+export function callsOf(contract: OpenAPI3): string {
+  const operations = Object.entries(contract.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3
+      ([method, operation]): Called => ({ ...(operation as unknown as Operation), method, path }),
+    ),
+  );
+  const sending = operations.filter(({ 'x-event': event }) => event !== undefined);
+  const plain = sending.flatMap((operation) => {
+    const names = namesOf(operation, contract);
+    return names === null ? [] : [{ ...operation, names }];
+  });
+  return [
+    '/** The event that a call sends to the chart of the row that it is about. */',
+    'export const eventOf = {',
+    ...sending.map(({ operationId, 'x-event': event }) => `  ${operationId}: '${event}',`),
+    '} as const;',
+    '',
+    '/**',
+    ' * The calls among them that say no more than the row and the version that was seen: both in the body, both around it',
+    ' * (the address and If-Match), or the row in the address and the version in the body.',
+    ' */',
+    'export const plainCalls = {',
+    ...plain.map(
+      ({ operationId, 'x-event': event, method, path, names }) =>
+        `  ${operationId}: { event: '${event}', method: '${method}', path: '${path}', names: '${names}' },`,
+    ),
+    '} as const;',
+    '',
+    '/** The calls of operators that leave an entry in their log when they go well. */',
+    'export const loggedCalls = [',
+    ...operations
+      .filter(isLogged)
+      .map(({ operationId }) => operationId)
+      .toSorted()
+      .map((id) => `  '${id}',`),
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+function isLogged({ method, ...operation }: Called): boolean {
+  const isKept = method !== 'get' || operation['x-logged'] !== undefined || operation['x-writes'] === true;
+  return isKept && operation['x-audience'] !== 'storefront';
+}
+
+/** How a call names its row when it says nothing else; null when it says more, or does not say which version was seen. */
+function namesOf(
+  { path, parameters = [], requestBody }: Called,
+  contract: OpenAPI3,
+): 'body' | 'around' | 'both' | null {
+  const given = parameters.map((parameter) => resolved<{ name?: string; in?: string }>(parameter, contract));
+  if (given.some((parameter) => parameter.in === 'query')) return null;
+  const schema = requestBody?.content?.['application/json']?.schema;
+  const fields = Object.keys(schema ? (resolved<Schema>(schema, contract).properties ?? {}) : {}).toSorted();
+  const isById = path.includes('{id}') && !path.replace('{id}', '').includes('{');
+  if (requestBody === undefined) return isById && given.some(({ name }) => name === 'If-Match') ? 'around' : null;
+  if (fields.join() === 'id,version') return path.includes('{') ? null : 'body';
+  return isById && fields.join() === 'version' ? 'both' : null;
+}
+
+function resolved<Part>(part: object, contract: OpenAPI3): Part {
+  const reference = '$ref' in part && typeof part.$ref === 'string' ? part.$ref : null;
+  if (reference === null) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3
+    return part as Part;
+  }
+  let found: unknown = contract;
+  for (const step of reference.slice(2).split('/'))
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined;
+  if (typeof found !== 'object' || found === null) throw new Error(`The contract has no ${reference}.`);
+  return resolved(found, contract);
+}

@@ -1,0 +1,32 @@
+import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
+import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { seen, type Served, shownAt } from '../served.ts';
+
+const calls: PathCalls = {
+  'afterSale.agree': ({ price, points }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/agree',
+    body: { ...seen(row), price, points },
+  }),
+  'afterSale.refuse': ({ reason }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/refuse',
+    body: { ...seen(row), reason },
+  }),
+  'afterSale.receive': ({ restock }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/receive',
+    body: { ...seen(row), restock },
+  }),
+  'afterSale.refuseGoods': ({ reason }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/refuseGoods',
+    body: { ...seen(row), reason },
+  }),
+};
+
+export const served: Served = {
+  handlers: afterSaleHandlers,
+  calls,
+  shows: shownAt('/mall/aftersale/page', '/mall/aftersale'),
+};

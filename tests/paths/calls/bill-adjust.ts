@@ -1,0 +1,26 @@
+import { billAdjustHandlers } from '#server/features/bill-adjust/handlers.ts';
+import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { seen, type Served, shownAt } from '../served.ts';
+
+const adjustments = '/mall/billingAdjustRecord';
+const hasReason = (reason: unknown) => String(reason).trim() !== '';
+const calls: PathCalls = {
+  'adjustment.edit': ({ asset, amount, reason }, row) =>
+    hasReason(reason) && amount !== 0
+      ? { method: 'PUT', path: adjustments, body: { ...seen(row), asset, amount, reason } }
+      : null,
+  'adjustment.reverse': ({ reason }, row) =>
+    hasReason(reason)
+      ? {
+          method: 'POST',
+          path: `${adjustments}/${String(row['id'])}/reverse`,
+          body: { version: Number(row['version']), reason },
+        }
+      : null,
+};
+
+export const served: Served = {
+  handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null }),
+  calls,
+  shows: shownAt(`${adjustments}/page`, ''),
+};

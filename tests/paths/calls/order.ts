@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/database.ts';
+import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
+import { orderActHandlers } from '#server/features/order/act-handlers.ts';
+import { orderHandlers } from '#server/features/order/handlers.ts';
+import type { Row } from '#server/workflow/definition.ts';
+import type { PathCalls } from '#tests/kit/paths-http.ts';
+import { seen, type Served, shownAt } from '../served.ts';
+
+/** Units of the only item that the orders of paths have. */
+async function unitsOf(db: Database, { tenant_id: tenantId, id }: Row) {
+  const { id: itemId } = await db.loader
+    .selectFrom('order_items')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  return (quantity: number) => ({ itemId, quantity });
+}
+
+const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
+
+const calls: PathCalls = {
+  'order.edit': ({ receiver: moves }, row) => ({
+    method: 'PUT',
+    path: '/mall/orderinfo',
+    body: { ...seen(row), ...(moves === true ? { receiver } : { remark: '轻放' }) },
+  }),
+  'order.editPrice': ({ paymentPrice }, row) => ({
+    method: 'PUT',
+    path: '/mall/orderinfo/editPrice',
+    body: { ...seen(row), paymentPrice },
+  }),
+  'order.ship': async ({ quantity }, row, db) => {
+    const units = await unitsOf(db, row);
+    const parcels = [{ carrier: '顺丰速运', trackingNo: 'SF1234567890', items: [units(Number(quantity))] }];
+    return { method: 'PUT', path: '/mall/orderinfo/delivery', body: { ...seen(row), parcels } };
+  },
+  'order.split': async ({ children }, row, db) => {
+    const units = await unitsOf(db, row);
+    const last = Number(children) - 1;
+    // One unit for each child, and the last takes what is left.
+    const parts = Array.from({ length: last + 1 }, (_, at) => [
+      units(at < last ? 1 : Math.max(Number(row['item_quantity']) - at, 1)),
+    ]);
+    return { method: 'POST', path: '/mall/orderinfo/split', body: { ...seen(row), parts } };
+  },
+};
+
+export const served: Served = {
+  handlers: (db, door) => ({
+    ...orderHandlers(db, afterSalesOfOrder),
+    ...orderActHandlers(db, door, afterSalesOfOrder),
+  }),
+  calls,
+  shows: shownAt('/mall/orderinfo/page', '/mall/orderinfo'),
+};
