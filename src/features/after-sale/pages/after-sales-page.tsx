@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { afterSaleCounts, afterSalesPage } from '../api.ts';
 import { afterSaleColumns } from '../columns.tsx';
@@ -31,22 +29,28 @@ const states = [
   'expired',
 ];
 
+const afterSales = {
+  route,
+  page: afterSalesPage,
+  topic: 'afterSale',
+  columns: afterSaleColumns,
+  usualSort: { by: 'createTime', order: 'desc' },
+} as const;
+
 function AfterSalesPage() {
   const locale = useLocale();
   const texts = messages[locale];
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => afterSaleColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(afterSalesPage(search), 'afterSale');
   const { data } = useQuery(afterSaleCounts(search));
   const countOf = (state: string) => data?.find((entry) => entry.state === state)?.count ?? 0;
   const noteOf = (count: number) => (data === undefined ? undefined : formatCount(count));
   const all = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <ListView
+    <ListPage
+      of={afterSales}
       title={texts.title}
-      columns={columns}
       fields={[
         { kind: 'text', name: 'number', label: texts.search },
         {
@@ -58,8 +62,6 @@ function AfterSalesPage() {
         ...tenantField(tenants, texts.tenant),
         { kind: 'days', from: 'from', to: 'to', label: texts.days },
       ]}
-      search={search}
-      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
       above={
         <Tabs
           label={texts.state}
@@ -73,9 +75,6 @@ function AfterSalesPage() {
           }
         />
       }
-      {...rows}
-      rowId={({ id }) => id}
-      usualSort={{ by: 'createTime', order: 'desc' }}
     />
   );
 }

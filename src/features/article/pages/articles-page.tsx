@@ -1,67 +1,61 @@
-import { PlusIcon, EditIcon, EyeOffIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
+import { EditIcon, EyeOffIcon, EyeOpenIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { createSelection } from '#src/ui/data-grid/selection.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import { articleCategories, type ArticleRow, articlesPage } from '../api.ts';
+import {
+  articleCategories,
+  type ArticleRow,
+  articlesPage,
+  deleteArticle,
+  restoreArticle,
+  touchedByArticles,
+} from '../api.ts';
 import { articleColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
 import { CategoriesDialog } from '../parts/categories-dialog.tsx';
-import { useArticleActs } from '../parts/use-article-acts.ts';
+import { usePublishing } from '../parts/use-publishing.ts';
 
 export const lazyRoute = createLazyRoute('/mall/article/index')({ component: ArticlesPage });
 const route = getRouteApi('/mall/article/index');
 
+const articles = {
+  route,
+  page: articlesPage,
+  topic: 'article',
+  columns: articleColumns,
+  rowName: ({ title }: ArticleRow) => title,
+  usualSort: { by: 'createTime', order: 'desc' },
+} as const;
+
 function ArticlesPage() {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const search = route.useSearch();
+  const texts = useMessages(messages);
+  const { tenantId } = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => articleColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(articlesPage(search), 'article');
-  const { data: categories = [] } = useQuery(articleCategories(search.tenantId));
-  const [selection] = useState(createSelection);
-  const [leaving, setLeaving] = useState<ArticleRow | null>(null);
+  const { data: categories = [] } = useQuery(articleCategories(tenantId));
   const [isSorting, setSorting] = useState(false);
-  const acts = useArticleActs(() => setLeaving(null));
-  const add = (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      onClick={() => void navigate({ to: '/mall/article/form', search: {} })}
-    >
-      {texts.add}
-    </Button>
-  );
-  const actions = (row: ArticleRow): RowAction[] => [
-    {
-      id: 'edit',
-      label: texts.edit,
-      icon: <EditIcon />,
-      onSelect: () => void navigate({ to: '/mall/article/form', search: { id: row.id } }),
-    },
+  const { publish, unpublish } = usePublishing();
+  const edit = (id?: string) => void navigate({ to: '/mall/article/form', search: { id } });
+  const actionsOf = (row: ArticleRow, { remove }: Openers): RowAction[] => [
+    { id: 'edit', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
     row.status === 1
-      ? { id: 'unpublish', label: texts.unpublish, icon: <EyeOffIcon />, onSelect: () => acts.unpublish(row) }
-      : { id: 'publish', label: texts.publish, icon: <EyeOpenIcon />, onSelect: () => acts.publish(row) },
-    { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: () => setLeaving(row) },
+      ? { id: 'unpublish', label: texts.unpublish, icon: <EyeOffIcon />, onSelect: () => unpublish(row) }
+      : { id: 'publish', label: texts.publish, icon: <EyeOpenIcon />, onSelect: () => publish(row) },
+    { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: remove },
   ];
   return (
     <>
-      <ListView
+      <ListPage
+        of={articles}
         title={texts.list}
-        columns={columns}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
           {
@@ -84,36 +78,25 @@ function ArticlesPage() {
           },
           ...tenantField(tenants, texts.tenant),
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={({ title }) => title}
-        usualSort={{ by: 'createTime', order: 'desc' }}
-        tools={
-          <>
-            <Button onClick={() => setSorting(true)}>{texts.categories}</Button>
-            {add}
-          </>
-        }
-        actions={actions}
-        selection={selection}
-        bulk={<BulkActs selection={selection} rows={rows.page?.records} categories={categories} />}
-        empty={<Empty title={texts.emptyList} hint={texts.emptyListHint} action={add} />}
+        add={{ label: texts.add, onClick: () => edit(), isLast: true }}
+        removal={{
+          label: texts.remove,
+          title: () => texts.removeTitle,
+          ask: ({ title }) => texts.removeText(title),
+          said: ({ title }) => texts.removed(title),
+          touches: touchedByArticles,
+          async run({ id, version }) {
+            const gone = await deleteArticle({ id, version });
+            return () => restoreArticle({ id, version: gone.version });
+          },
+        }}
+        actions={actionsOf}
+        renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} categories={categories} />}
+        tools={<Button onClick={() => setSorting(true)}>{texts.categories}</Button>}
+        empty={{ title: texts.emptyList, hint: texts.emptyListHint, canAdd: true }}
       />
-      <Confirm
-        isOpen={leaving !== null}
-        title={texts.removeTitle}
-        confirmText={texts.remove}
-        intent="danger"
-        isBusy={acts.isRemoving}
-        onConfirm={() => leaving && acts.remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      >
-        {texts.removeText(leaving?.title ?? '')}
-      </Confirm>
       {isSorting && (
-        <InTenant tenantId={search.tenantId} onClose={() => setSorting(false)}>
+        <InTenant tenantId={tenantId} onClose={() => setSorting(false)}>
           <CategoriesDialog isOpen onClose={() => setSorting(false)} />
         </InTenant>
       )}

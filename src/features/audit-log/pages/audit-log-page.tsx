@@ -7,9 +7,7 @@ import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { auditPage, filtersOf } from '../api.ts';
 import { auditColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -18,23 +16,25 @@ import { EntryDialog } from '../parts/entry-dialog.tsx';
 export const lazyRoute = createLazyRoute('/upms/log/index')({ component: AuditLogPage });
 const route = getRouteApi('/upms/log/index');
 
+const log = { route, page: auditPage, topic: 'audit', usualSort: { by: 'time', order: 'desc' } } as const;
+
 function AuditLogPage() {
   const locale = useLocale();
   const texts = messages[locale];
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const [open, setOpen] = useState<string | null>(null);
   const columns = useMemo(() => auditColumns(locale, tenants, setOpen), [locale, tenants]);
   const acts = useMemo(() => actChoices(loggedCalls, locale), [locale]);
-  const rows = useRows(auditPage(search), 'audit');
   const choices = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <ListView
+      <ListPage
+        of={log}
         title={texts.title}
         columns={columns}
+        rowName={(row) => actName(row, locale)}
         fields={[
           { kind: 'text', name: 'who', label: texts.whoSearch, maxLength: 40 },
           {
@@ -56,15 +56,9 @@ function AuditLogPage() {
           { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },
           { kind: 'choice', name: 'by', label: texts.by, options: choices(texts.bys), isSeldom: true },
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={(row) => actName(row, locale)}
-        usualSort={{ by: 'time', order: 'desc' }}
         actions={({ id }) => [{ id: 'view', label: texts.view, onSelect: () => setOpen(id) }]}
         tools={<ExportButton path="/upms/log/export" query={filtersOf(search)} fileName={`${texts.title}.csv`} />}
-        empty={<Empty title={texts.none} hint={texts.noneHint} />}
+        empty={{ title: texts.none, hint: texts.noneHint }}
       />
       {open !== null && <EntryDialog id={open} tenants={tenants} onClose={() => setOpen(null)} />}
     </>

@@ -1,13 +1,10 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { type Job, jobsPage } from '../api.ts';
 import { messages } from '../messages.ts';
 import { hasRun, stateName, toneOf } from '../words.ts';
@@ -63,18 +60,22 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Jo
   ];
 }
 
+const jobs = {
+  route,
+  page: jobsPage,
+  topic: 'job',
+  columns: columnsOf,
+  usualSort: { by: 'createTime', order: 'desc' },
+} as const;
+
 function JobsPage() {
   const locale = useLocale();
   const texts = messages[locale];
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
-  const rows = useRows(jobsPage(search), 'job');
   return (
-    <ListView
+    <ListPage
+      of={jobs}
       title={texts.title}
-      columns={columns}
       fields={[
         {
           kind: 'choice',
@@ -90,12 +91,7 @@ function JobsPage() {
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      search={search}
-      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-      {...rows}
-      rowId={({ id }) => id}
-      usualSort={{ by: 'createTime', order: 'desc' }}
-      empty={<Empty title={texts.none} hint={texts.noneHint} />}
+      empty={{ title: texts.none, hint: texts.noneHint }}
     />
   );
 }

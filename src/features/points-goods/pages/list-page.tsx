@@ -1,17 +1,13 @@
-import { PlusIcon, ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
+import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { createSelection } from '#src/ui/data-grid/selection.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { pointsGoodsPage, type PointsGoodsRow } from '../api.ts';
 import { pointsGoodsColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -19,34 +15,29 @@ import { BulkActs } from '../parts/bulk-acts.tsx';
 import { FreeDialog, isFree } from '../parts/free-dialog.tsx';
 import { type Clash, useActs } from './use-acts.ts';
 
-export const lazyRoute = createLazyRoute('/mall/points/index')({ component: ListPage });
+export const lazyRoute = createLazyRoute('/mall/points/index')({ component: PointsGoodsPage });
 const route = getRouteApi('/mall/points/index');
 
-function ListPage() {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const search = route.useSearch();
+const pointsGoods = {
+  route,
+  page: pointsGoodsPage,
+  topic: 'pointsGoods',
+  columns: pointsGoodsColumns,
+  rowName: ({ name }: PointsGoodsRow) => name,
+  usualSort: { by: 'createTime', order: 'desc' },
+} as const;
+
+function PointsGoodsPage() {
+  const texts = useMessages(messages);
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => pointsGoodsColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(pointsGoodsPage(search), 'pointsGoods');
-  const [selection] = useState(createSelection);
   const [leaving, setLeaving] = useState<PointsGoodsRow | null>(null);
   const acts = useActs(() => setLeaving(null));
   const [free, setFree] = useState<PointsGoodsRow | null>(null);
   const putOn = (row: PointsGoodsRow) => (isFree(row) ? setFree(row) : acts.run({ act: '1', row }));
-  const add = (
-    <Button intent="primary" icon={<PlusIcon />} onClick={() => void navigate({ to: '/mall/points/form', search: {} })}>
-      {texts.add}
-    </Button>
-  );
-  const actions = (row: PointsGoodsRow): RowAction[] => [
-    {
-      id: 'edit',
-      label: texts.edit,
-      icon: <EditIcon />,
-      onSelect: () => void navigate({ to: '/mall/points/form', search: { id: row.id } }),
-    },
+  const edit = (id?: string) => void navigate({ to: '/mall/points/form', search: { id } });
+  const actionsOf = (row: PointsGoodsRow): RowAction[] => [
+    { id: 'edit', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
     row.shelf === '1'
       ? { id: 'off', label: texts.takeOff, icon: <ArrowDownIcon />, onSelect: () => acts.run({ act: '0', row }) }
       : { id: 'on', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => putOn(row) },
@@ -54,9 +45,9 @@ function ListPage() {
   ];
   return (
     <>
-      <ListView
+      <ListPage
+        of={pointsGoods}
         title={texts.list}
-        columns={columns}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
           {
@@ -70,17 +61,10 @@ function ListPage() {
           },
           ...tenantField(tenants, texts.tenant),
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        usualSort={{ by: 'createTime', order: 'desc' }}
-        tools={add}
-        actions={actions}
-        selection={selection}
-        bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
-        empty={<Empty title={texts.emptyList} hint={texts.emptyListHint} action={add} />}
+        add={{ label: texts.add, onClick: () => edit() }}
+        actions={actionsOf}
+        renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} />}
+        empty={{ title: texts.emptyList, hint: texts.emptyListHint, canAdd: true }}
       />
       <Confirm
         isOpen={leaving !== null && acts.clash === null}
@@ -123,7 +107,7 @@ interface ClashDialogProps {
 }
 
 function ClashDialog({ clash, onClose, onKeepMine }: ClashDialogProps) {
-  const texts = messages[useLocale()];
+  const texts = useMessages(messages);
   const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const shelf = (value: unknown) => (value === '1' ? texts.onShelf : texts.offShelf);
   const wanted = clash?.act === 'delete' ? texts.remove : shelf(clash?.act);

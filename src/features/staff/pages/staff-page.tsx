@@ -1,16 +1,14 @@
-import { PlusIcon, LockIcon } from '@blueprintjs/icons';
+import { LockIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
@@ -34,14 +32,18 @@ const route = getRouteApi('/upms/user/index');
 type Asking = 'disable' | 'reset' | 'signOut';
 type Open = { act: 'create' } | { act: 'edit' | Asking; staff: Staff } | { act: 'password'; made: NewPassword };
 
+const staffList = {
+  route,
+  page: staffPage,
+  topic: 'staff',
+  columns: staffColumns,
+  rowName: ({ name }: Staff) => name,
+  usualSort: { by: 'id', order: 'asc' },
+} as const;
+
 function StaffPage() {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const texts = useMessages(messages);
   const tenants = useMixedTenants();
-  const columns = useMemo(() => staffColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(staffPage(search), 'staff');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const enable = useWrite(updateStaff, { touches: touchedByStaff, said: texts.saved });
@@ -74,17 +76,17 @@ function StaffPage() {
     ];
   };
   // Whether somebody runs their tenant is known to the server alone.
-  if (rows.error instanceof ApiError && rows.error.code === 'forbidden')
-    return (
+  const notOwner = (error: Error) =>
+    error instanceof ApiError && error.code === 'forbidden' ? (
       <Page title={texts.title}>
         <Empty icon={<LockIcon size={24} />} title={texts.notOwner} hint={texts.notOwnerHint} />
       </Page>
-    );
+    ) : null;
   return (
     <>
-      <ListView
+      <ListPage
+        of={staffList}
         title={texts.title}
-        columns={columns}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
           {
@@ -101,18 +103,9 @@ function StaffPage() {
           },
           ...tenantField(tenants, texts.tenant),
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
         actions={actionsOf}
-        tools={
-          <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
-            {texts.create}
-          </Button>
-        }
-        usualSort={{ by: 'id', order: 'asc' }}
+        add={{ label: texts.create, onClick: () => setOpen({ act: 'create' }) }}
+        renderInstead={notOwner}
       />
       {(open?.act === 'create' || open?.act === 'edit') && (
         <StaffForm

@@ -1,20 +1,13 @@
-import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { createSelection } from '#src/ui/data-grid/selection.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
@@ -35,20 +28,23 @@ import { ShopForm } from '../parts/shop-form.tsx';
 export const lazyRoute = createLazyRoute('/mall/usershop/index')({ component: ShopsPage });
 const route = getRouteApi('/mall/usershop/index');
 
-type Open = { act: 'create' } | { act: 'edit' | 'delete'; shop: UserShop };
 const statuses: Readonly<Record<string, -1 | 0 | 1>> = { '-1': -1, '0': 0, '1': 1 };
 
+const shops = {
+  route,
+  page: shopsPage,
+  topic: 'shop',
+  columns: shopColumns,
+  rowName: ({ shopName }: UserShop) => shopName,
+  usualSort: { by: 'createTime', order: 'desc' },
+} as const;
+
 function ShopsPage() {
-  const locale = useLocale();
-  const texts = messages[locale];
+  const texts = useMessages(messages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => shopColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(shopsPage(search), 'shop');
   const { data: counts } = useQuery(shopStatistics(search.tenantId));
-  const [selection] = useState(createSelection);
-  const [open, setOpen] = useState<Open | null>(null);
   const offerUndo = useUndo(touchedByShops);
   const status = useWrite(
     (shop: UserShop) => updateShop({ id: shop.id, version: shop.version, status: shop.status === 1 ? 0 : 1 }),
@@ -59,93 +55,55 @@ function ShopsPage() {
     },
   );
   const noteOf = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
-  const close = () => setOpen(null);
   const { name, userId, tenantId } = search;
   return (
-    <>
-      <ListView
-        title={texts.title}
-        columns={columns}
-        fields={[{ kind: 'text', name: 'name', label: texts.search }, ...tenantField(tenants, texts.tenant)]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={({ shopName }) => shopName}
-        actions={(shop: UserShop) => [
-          { id: 'edit', label: texts.edit, onSelect: () => setOpen({ act: 'edit', shop }) },
-          {
-            id: 'status',
-            label: shop.status === 1 ? texts.close : texts.open,
-            onSelect: () => status.run(shop),
-          },
-          { id: 'delete', label: texts.delete, intent: 'danger', onSelect: () => setOpen({ act: 'delete', shop }) },
-        ]}
-        selection={selection}
-        bulk={<BulkActs selection={selection} rows={rows.page?.records} />}
-        tools={
-          <>
-            <ExportButton
-              path="/mall/usershop/export"
-              query={given({ name, userId, tenantId, status: search.status })}
-              fileName="shops.csv"
-            />
-            <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
-              {texts.create}
-            </Button>
-          </>
-        }
-        above={
-          <Tabs
-            label={texts.status}
-            value={search.status === undefined ? '' : String(search.status)}
-            tabs={[
-              { id: '', label: texts.all, note: noteOf(counts?.countTotal) },
-              { id: '1', label: texts.states['1'], note: noteOf(counts?.open) },
-              { id: '0', label: texts.states['0'], note: noteOf(counts?.closed) },
-              { id: '-1', label: texts.states['-1'], note: noteOf(counts?.notOpened) },
-            ]}
-            onChange={(id) => void navigate({ search: (before) => ({ ...before, status: statuses[id], current: 1 }) })}
-          />
-        }
-        usualSort={{ by: 'createTime', order: 'desc' }}
-        empty={<Empty title={texts.noShops} hint={texts.noShopsHint} />}
-      />
-      {open?.act === 'create' && (
-        <InTenant tenantId={search.tenantId} onClose={close}>
-          <ShopForm shop={null} onClose={close} />
+    <ListPage
+      of={shops}
+      title={texts.title}
+      fields={[{ kind: 'text', name: 'name', label: texts.search }, ...tenantField(tenants, texts.tenant)]}
+      add={{ label: texts.create, isLast: true }}
+      renderForm={(shop, close) => (
+        <InTenant tenantId={shop?.tenantId ?? tenantId} onClose={close}>
+          <ShopForm shop={shop} onClose={close} />
         </InTenant>
       )}
-      {open?.act === 'edit' && (
-        <InTenant tenantId={open.shop.tenantId} onClose={close}>
-          <ShopForm shop={open.shop} onClose={close} />
-        </InTenant>
-      )}
-      {open?.act === 'delete' && <DeleteDialog shop={open.shop} onClose={close} />}
-    </>
-  );
-}
-
-function DeleteDialog({ shop: { id, version, shopName }, onClose }: { shop: UserShop; onClose: () => void }) {
-  const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByShops);
-  const { run, isRunning } = useWrite(deleteShop, {
-    touches: touchedByShops,
-    onDone: (gone) => {
-      onClose();
-      offerUndo(texts.deleted(shopName), () => restoreShop({ id, version: gone.version }));
-    },
-  });
-  return (
-    <Confirm
-      isOpen
-      intent="danger"
-      confirmText={texts.delete}
-      isBusy={isRunning}
-      onConfirm={() => run({ id, version })}
-      onCancel={onClose}
-    >
-      <p>{texts.deleteAsk(shopName)}</p>
-    </Confirm>
+      removal={{
+        label: texts.delete,
+        ask: ({ shopName }) => texts.deleteAsk(shopName),
+        said: ({ shopName }) => texts.deleted(shopName),
+        touches: touchedByShops,
+        async run({ id, version }) {
+          const gone = await deleteShop({ id, version });
+          return () => restoreShop({ id, version: gone.version });
+        },
+      }}
+      actions={(shop, { edit, remove }) => [
+        { id: 'edit', label: texts.edit, onSelect: edit },
+        { id: 'status', label: shop.status === 1 ? texts.close : texts.open, onSelect: () => status.run(shop) },
+        { id: 'delete', label: texts.delete, intent: 'danger', onSelect: remove },
+      ]}
+      renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} />}
+      tools={
+        <ExportButton
+          path="/mall/usershop/export"
+          query={given({ name, userId, tenantId, status: search.status })}
+          fileName="shops.csv"
+        />
+      }
+      above={
+        <Tabs
+          label={texts.status}
+          value={search.status === undefined ? '' : String(search.status)}
+          tabs={[
+            { id: '', label: texts.all, note: noteOf(counts?.countTotal) },
+            { id: '1', label: texts.states['1'], note: noteOf(counts?.open) },
+            { id: '0', label: texts.states['0'], note: noteOf(counts?.closed) },
+            { id: '-1', label: texts.states['-1'], note: noteOf(counts?.notOpened) },
+          ]}
+          onChange={(id) => void navigate({ search: (before) => ({ ...before, status: statuses[id], current: 1 }) })}
+        />
+      }
+      empty={{ title: texts.noShops, hint: texts.noShopsHint }}
+    />
   );
 }
