@@ -1,5 +1,5 @@
 import { words } from '#machines/order/words.ts';
-import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { MenuRowProps } from '#src/ui/menu-button/menu-row.tsx';
 
@@ -22,8 +22,7 @@ export function offeredActs(acts: readonly ShownAct[]): ShownAct[] {
 export const redActs: ReadonlySet<string> = new Set(['cancel', 'delete', 'cancelAndRefund', 'idolRefund']);
 
 /** The lines of a menu of acts: those that the order does not take now say why. */
-export function useActLines(acts: readonly ShownAct[], onChoose: (act: ShownAct) => void): MenuRowProps[] {
-  const locale = useLocale();
+export function actLines(acts: readonly ShownAct[], locale: Locale, onChoose: (act: ShownAct) => void): MenuRowProps[] {
   return offeredActs(acts).map((state) => ({
     id: state.act,
     label: actLabel(state, locale),

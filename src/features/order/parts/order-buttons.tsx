@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLabel, offeredActs, redActs, useActLines } from '../acts.ts';
+import { actLabel, offeredActs, redActs, actLines } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -41,7 +41,7 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
           {actLabel(state, locale)}
         </Button>
       ))}
-      <MenuButton label={texts.actsOf(order.orderNo)} face={<MoreIcon />} items={useActLines(acts, setChosen)} />
+      <MenuButton label={texts.actsOf(order.orderNo)} face={<MoreIcon />} items={actLines(acts, locale, setChosen)} />
       {chosen !== null && (
         <ActDialog
           order={order}

@@ -1,0 +1,76 @@
+import { MoreIcon } from '@blueprintjs/icons';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { RowChart, ShownRow } from '#machines/kit/acts.ts';
+import { useFreshRow } from '#src/lib/fresh-row.ts';
+import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { type ShownAct, useActs, useRowActor } from '#src/lib/row-actor.ts';
+import { MenuButton } from '../menu-button/menu-button.tsx';
+import type { MenuRowProps } from '../menu-button/menu-row.tsx';
+import { useAboveRows } from './above-rows.tsx';
+
+type ListedRow = ShownRow & { id: string; version: number };
+
+/** How the acts of a kind of row are offered in a list. */
+interface ActsOf<Detail extends ListedRow, Key extends QueryKey> {
+  chart: RowChart;
+  topic: string;
+  detail: (id: string) => UseQueryOptions<Detail, Error, Detail, Key>;
+  /** The lines of the menu, in the order in which they are offered. */
+  lines: (acts: readonly ShownAct[], locale: Locale, onChoose: (act: ShownAct) => void) => MenuRowProps[];
+  /** The dialog of one act; `acts` is what the chart says of all of them while it is open. */
+  renderDialog: (detail: Detail, act: ShownAct, acts: readonly ShownAct[], close: () => void) => ReactNode;
+}
+
+/** Says how the acts of a kind of row are offered. */
+export const actsOf = <Detail extends ListedRow, Key extends QueryKey>(of: ActsOf<Detail, Key>) => of;
+
+interface ActsMenuProps<Detail extends ListedRow, Key extends QueryKey> {
+  of: ActsOf<Detail, Key>;
+  row: ListedRow;
+  label: string;
+}
+
+/** The menu of a row in a list: what its chart takes now and, of what it does not, why. */
+export function ActsMenu<Detail extends ListedRow, Key extends QueryKey>(props: ActsMenuProps<Detail, Key>) {
+  const { of, row, label } = props;
+  const locale = useLocale();
+  const showAbove = useAboveRows();
+  const [isOpen, setOpen] = useState(false);
+  const { shown } = useFreshRow({ row, detail: of.detail(row.id), topic: of.topic, isOpen, onFailure: () => {} });
+  const acts = useActs(useRowActor(of.chart, isOpen ? shown : null), of.chart);
+  return (
+    <MenuButton
+      label={label}
+      face={<MoreIcon />}
+      variant="minimal"
+      size="small"
+      isFloating
+      onOpen={setOpen}
+      items={of.lines(acts, locale, (act) =>
+        showAbove((close) => <ChosenAct of={of} row={shown} act={act} onClose={close} />),
+      )}
+    />
+  );
+}
+
+interface ChosenActProps<Detail extends ListedRow, Key extends QueryKey> {
+  of: ActsOf<Detail, Key>;
+  row: ListedRow;
+  act: ShownAct;
+  onClose: () => void;
+}
+
+/** The dialog of an act; the row is read and followed while it is open. */
+function ChosenAct<Detail extends ListedRow, Key extends QueryKey>(props: ChosenActProps<Detail, Key>) {
+  const { of, row, act, onClose } = props;
+  const { shown, detail } = useFreshRow({
+    row,
+    detail: of.detail(row.id),
+    topic: of.topic,
+    isOpen: true,
+    onFailure: onClose,
+  });
+  const acts = useActs(useRowActor(of.chart, shown), of.chart);
+  return detail === undefined ? null : of.renderDialog(detail, act, acts, onClose);
+}
