@@ -1,37 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '#server/db/database.ts';
-import { restock, stockWrites } from '#server/workflow/stock.ts';
-import { openRival, type Rival } from '#tests/kit/rival.ts';
-import { type Answered, type TestServer, testServer } from '#tests/kit/server.ts';
+import { type Contested, contested } from '#tests/kit/contested.ts';
+import type { Answered } from '#tests/kit/server.ts';
 
-let server: TestServer;
-let rival: Rival;
+let rival: Contested['rival'];
+let call: Contested['call'];
+let made: Contested['made'];
+let close: Contested['close'];
 
 beforeAll(async () => {
-  server = await testServer();
-  rival = await openRival(server.databaseUrl);
+  ({ rival, call, made, close } = await contested());
 });
-afterAll(async () => {
-  await rival.end();
-  await server.close();
-});
-
-async function call(method: string, path: string, body?: object, seen?: number): Promise<Answered> {
-  return server.call(method, `/api/mall/${path}`, {
-    token: await server.token('tenant'),
-    ...(body ? { body } : {}),
-    headers: { 'idempotency-key': randomUUID(), ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }) },
-  });
-}
-
-/** What a call that must succeed made. */
-async function made(path: string, body: object): Promise<{ id: string; version: number }> {
-  const answer = await call('POST', path, body);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return { version: 1, ...(answer.body.data as { id: string }) };
-}
+afterAll(() => close());
 
 interface Sku {
   id: string;
@@ -40,14 +19,14 @@ interface Sku {
 const skusOf = (spuId: string) =>
   rival.ask<Sku>(`select id::text, stock from goods_skus where spu_id = ${spuId} order by id`);
 const goods = (skus: object[], more: object = {}) =>
-  made('goodsspu', { goodsKind: 'ordinary', name: '茶', ...more, skus });
+  made('/mall/goodsspu', { goodsKind: 'ordinary', name: '茶', ...more, skus });
 const sku = (...specValueIds: string[]) => ({ specValueIds, salesPrice: 1, stock: 10 });
 
 test('goods that are saved while units of them are sold wait for the sale, and what was sold stays sold', async () => {
   const spu = await goods([sku()]);
   const [before] = await skusOf(spu.id);
   const { status } = await rival.meanwhile(`update goods_skus set stock = stock - 3 where spu_id = ${spu.id}`, () =>
-    call('PUT', 'goodsspu', {
+    call('PUT', '/mall/goodsspu', {
       ...spu,
       name: '茶',
       skus: [{ ...sku(), id: before?.id, stock: 15, stockBefore: 10 }],
@@ -61,7 +40,7 @@ interface Spec {
   values: string[];
 }
 async function spec(name: string): Promise<Spec> {
-  const { id } = await made('goodsspec', { name, values: [{ name: `${name}1` }, { name: `${name}2` }] });
+  const { id } = await made('/mall/goodsspec', { name, values: [{ name: `${name}1` }, { name: `${name}2` }] });
   const values = await rival.ask<{ id: string }>(
     `select id::text from goods_spec_values where spec_id = ${id} order by id`,
   );
@@ -82,41 +61,22 @@ async function soldMeanwhile(spuId: string, change: () => Promise<Answered>): Pr
 test('a spec is added to goods and taken from them beside an order of theirs, and neither stands in the other’s way', async () => {
   const [colour, size] = [await spec('花色'), await spec('码数')];
   const first = await goods(colour.values.map((value) => sku(value)));
-  const added = () => call('POST', 'goodsspuspec', { spuId: first.id, specId: size.id, specValueId: size.values[0] });
+  const added = () =>
+    call('POST', '/mall/goodsspuspec', { spuId: first.id, specId: size.id, specValueId: size.values[0] });
   expect(await soldMeanwhile(first.id, added)).toBe(200);
 
   const second = await goods(colour.values.map((value) => sku(value, size.values[0] ?? '')));
   const [row] = await rival.ask<{ id: string }>(
     `select id::text from goods_spu_specs where spu_id = ${second.id} and spec_id = ${size.id}`,
   );
-  expect(await soldMeanwhile(second.id, () => call('DELETE', `goodsspuspec/${row?.id}`, undefined, 1))).toBe(200);
+  expect(await soldMeanwhile(second.id, () => call('DELETE', `/mall/goodsspuspec/${row?.id}`, undefined, 1))).toBe(200);
 
   // A new name of the spec goes to the names of all skus that have it.
   const third = await goods(size.values.map((value) => sku(value)));
-  expect(await soldMeanwhile(third.id, () => call('PUT', 'goodsspec', { id: size.id, version: 1, name: '大小' }))).toBe(
-    200,
-  );
+  expect(
+    await soldMeanwhile(third.id, () => call('PUT', '/mall/goodsspec', { id: size.id, version: 1, name: '大小' })),
+  ).toBe(200);
 });
-
-test.each([[], ['nestloop'], ['nestloop', 'mergejoin'], ['nestloop', 'hashjoin']])(
-  'stock that many want at once is taken in one order, whichever way it is named and joined (without %s)',
-  async (...without) => {
-    const taste = await spec(`口味${without.join('')}`);
-    const { id } = await goods(taste.values.map((value) => sku(value)));
-    const [low, high] = await skusOf(id);
-    const wanted = new Map<string, number>();
-    for (const each of [high, low]) restock(wanted, 't1', each?.id ?? '', 1);
-    const give = () =>
-      inTenant(server.db, 't1', async (trx) => {
-        for (const way of without) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
-        for (const write of stockWrites(wanted)) await write.execute(trx);
-      });
-    await rival.ask(`update goods_skus set sku_code = sku_code || 'x' where id = ${low?.id}`);
-    const keep = (one: Sku | undefined) => `update goods_skus set stock = stock where id = ${one?.id}`;
-    await rival.meanwhile(keep(low), give, keep(high));
-    expect((await skusOf(id)).map(({ stock }) => stock)).toEqual([11, 11]);
-  },
-);
 
 test('goods that get a sku of a value that is renamed wait before they take anything, and carry the new name', async () => {
   const { id, values } = await spec('包装');
@@ -127,14 +87,14 @@ test('goods that get a sku of a value that is renamed wait before they take anyt
   const { status } = await rival.meanwhile(
     `with held as (select id from goods_specs where id = ${id} for update)
       update goods_spec_values v set name = '新名' from held where v.spec_id = held.id and v.id = ${renamed}`,
-    () => call('PUT', 'goodsspu', { ...spu, name: '茶', skus: [kept, sku(renamed)] }),
+    () => call('PUT', '/mall/goodsspu', { ...spu, name: '茶', skus: [kept, sku(renamed)] }),
     `update goods_skus set specs = specs where spu_id = ${spu.id}`,
   );
-  const { body } = await call('GET', `goodsspu/${spu.id}`);
+  const { body } = await call('GET', `/mall/goodsspu/${spu.id}`);
   expect([status, body.data]).toMatchObject([200, { skus: [{}, { specs: [{ specValueName: '新名' }] }] }]);
 });
 
-const category = (name: string, parentId: string | null = null) => made('goodscategory', { name, parentId });
+const category = (name: string, parentId: string | null = null) => made('/mall/goodscategory', { name, parentId });
 
 test('goods that are made while their category moves stand below its new parent', async () => {
   const [from, to] = [await category('从'), await category('到')];
@@ -142,7 +102,7 @@ test('goods that are made while their category moves stand below its new parent'
   const spu = await rival.meanwhile(`update goods_categories set parent_id = ${to.id} where id = ${id}`, () =>
     goods([sku()], { categorySecond: id }),
   );
-  const { body } = await call('GET', `goodsspu/${spu.id}`);
+  const { body } = await call('GET', `/mall/goodsspu/${spu.id}`);
   expect(body.data).toMatchObject({ categoryFirst: to.id, categorySecond: id });
 });
 
@@ -150,7 +110,7 @@ test('of two moves of categories that only together go too deep the second waits
   const [top, middle, low] = [await category('上'), await category('中'), await category('下')];
   const { status, body } = await rival.meanwhile(
     `update goods_categories set parent_id = ${top.id} where id = ${middle.id}`,
-    () => call('PUT', 'goodscategory', { ...low, parentId: middle.id }),
+    () => call('PUT', '/mall/goodscategory', { ...low, parentId: middle.id }),
   );
   expect([status, body.data]).toEqual([422, { reason: 'too-deep' }]);
 });

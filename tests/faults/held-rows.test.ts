@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRival, type Rival } from '#tests/kit/rival.ts';
-import { type Answered, type TestServer, testServer } from '#tests/kit/server.ts';
+import { type Contested, contested } from '#tests/kit/contested.ts';
 
-let server: TestServer;
-let rival: Rival;
+let server: Contested['server'];
+let rival: Contested['rival'];
+let call: Contested['call'];
+let made: Contested['made'];
+let close: Contested['close'];
 
 beforeAll(async () => {
-  server = await testServer({ demo: { orders: 60, members: 40 } });
-  rival = await openRival(server.databaseUrl);
+  ({ server, rival, call, made, close } = await contested({ demo: { orders: 60, members: 40 } }));
 });
-afterAll(async () => {
-  await rival.end();
-  await server.close();
-});
-
-async function call(method: string, path: string, body?: object, seen?: number): Promise<Answered> {
-  return server.call(method, `/api${path}`, {
-    token: await server.token('tenant'),
-    ...(body ? { body } : {}),
-    headers: { 'idempotency-key': randomUUID(), ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }) },
-  });
-}
-
-/** What a call that must succeed made. */
-async function made(path: string, body: object): Promise<{ id: string; version: number }> {
-  const answer = await call('POST', path, body);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return { version: 1, ...(answer.body.data as { id: string }) };
-}
+afterAll(() => close());
 
 interface Removable {
   what: string;

@@ -14,6 +14,7 @@ const tests = [
   'tests/faults/held-goods.test.ts',
   'server/workflow/many.test.ts',
   'server/workflow/outbox.test.ts',
+  'server/workflow/stock.test.ts',
   'server/workflow/sweeper.test.ts',
   'server/workflow/recovery.test.ts',
   'server/features/session/idempotency-store.test.ts',

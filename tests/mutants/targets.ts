@@ -15,6 +15,7 @@ export const targets: readonly Target[] = [
   target('server/rows/scope.ts', 'tests/contract/tenancy.test.ts'),
   target('server/rows/named-rows.ts', 'tests/contract/references.test.ts'),
   target('server/http/references.ts', 'server/http/references.test.ts'),
+  target('server/features/session/endings.ts', 'server/features/session/open-endings.test.ts'),
   target('server/features/session/visitor-token.ts', 'server/features/session/visitor-token.test.ts'),
   // Once and no more.
   target('server/http/idempotency.ts', 'server/http/once.test.ts', 'server/http/idempotency.test.ts'),
@@ -31,6 +32,8 @@ export const targets: readonly Target[] = [
   target('server/workflow/outbox.ts', 'server/workflow/outbox.test.ts', 'server/workflow/outbox-week.test.ts'),
   target('server/workflow/recovery.ts', 'server/workflow/recovery.test.ts'),
   target('server/workflow/sweeper.ts', 'server/workflow/sweeper.test.ts'),
+  target('server/workflow/stock.ts', 'server/workflow/stock.test.ts'),
+  target('server/workflow/refusals.ts', 'server/workflow/refusals.test.ts'),
   // How many and how often.
   target('server/http/places.ts', 'server/http/places.test.ts'),
   target(
@@ -41,5 +44,6 @@ export const targets: readonly Target[] = [
   target('server/features/session/throttle-store.ts', 'server/features/session/guessing.test.ts'),
   target('server/http/refusals.ts', 'server/http/refusals.test.ts'),
   target('server/http/pace.ts', 'server/http/pace.test.ts'),
+  target('server/http/promptness.ts', 'server/http/promptness.test.ts'),
   target('server/http/rich-text.ts', 'server/http/rich-text.test.ts'),
 ];
