@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { type Database, inTenant } from './db/database.ts';
 import { everyTenant } from './rows/scope.ts';
+import { closedStates } from './workflow/closed-states.ts';
 import { openWaker, type Waker } from './workflow/waker.ts';
 
 const everyMs = 10 * 60_000;
@@ -15,7 +17,7 @@ const rubbish = [
   sql`delete from wechat_consents where expires_at < now() - interval '1 day'`,
   // What a job came to and what it began with; its rows, counts and history stay.
   sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
-    and j.state in ('done', 'doneWithErrors', 'cancelled', 'refused') and j.state_at < now() - interval '90 days'`,
+    and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
 ];
 

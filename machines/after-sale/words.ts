@@ -71,4 +71,15 @@ export const words = {
     retryMs: { zh: '自动重试间隔', en: 'Time until the next try' },
     acceptedMs: { zh: '受理后查询间隔', en: 'Time until it is asked again' },
   },
+  tones: {
+    applied: 'warn',
+    shippedBack: 'warn',
+    refundFailed: 'bad',
+    refunded: 'good',
+    refused: 'neutral',
+    goodsRefused: 'neutral',
+    withdrawn: 'neutral',
+    expired: 'neutral',
+  },
+  grave: ['afterSale.settleByHand'],
 } satisfies Words<typeof afterSaleMachine>;

@@ -53,4 +53,14 @@ export const words = {
     previewMs: { zh: '预览有效期', en: 'Time to confirm' },
     retryMs: { zh: '自动继续间隔', en: 'Time until it goes on' },
   },
+  tones: {
+    previewing: 'warn',
+    paused: 'warn',
+    interrupted: 'bad',
+    doneWithErrors: 'bad',
+    done: 'good',
+    cancelled: 'neutral',
+    refused: 'bad',
+  },
+  grave: ['job.cancel'],
 } satisfies Words<typeof batchJobMachine>;

@@ -45,4 +45,13 @@ export const words = {
     reverseEntries: { zh: '写入冲正分录', en: 'Opposite ledger entry' },
   },
   delays: { retryMs: { zh: '自动重试间隔', en: 'Time until the next try' } },
+  tones: {
+    draft: 'warn',
+    posted: 'good',
+    postUnanswered: 'bad',
+    reversalUnanswered: 'bad',
+    reversed: 'neutral',
+    discarded: 'neutral',
+  },
+  grave: ['adjustment.discard', 'adjustment.reverse'],
 } satisfies Words<typeof billAdjustMachine>;

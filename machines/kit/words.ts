@@ -6,6 +6,9 @@ export interface Label {
   en: string;
 }
 
+/** What a state means to the people who work with the row: good, going on, needs somebody, bad, over. */
+export type Tone = 'good' | 'active' | 'warn' | 'bad' | 'neutral';
+
 type PathsOf<Schema> = Schema extends { states: infer States }
   ? {
       [Key in keyof States & string]: Key | `${Key}.${PathsOf<States[Key]>}`;
@@ -46,4 +49,8 @@ export interface Words<M extends AnyStateMachine = AnyStateMachine> {
   conditions: Record<Named<M>['guards'], Label>;
   services?: Record<string, Label>;
   delays?: Record<string, Label>;
+  /** Of a chart with rows; a state below another has the tone of its parent, one that is not named is going on. */
+  tones?: Partial<Record<Named<M>['states'], Tone>>;
+  /** What people do and cannot take back; it stands apart, in red. */
+  grave?: readonly EventFromLogic<M>['type'][];
 }

@@ -223,4 +223,5 @@ export const words = {
     pollMs: { zh: '15 至 60 分钟后查询', en: 'Asked after 15 to 60 minutes' },
     reconcileMs: { zh: '一分钟后核对', en: 'Asked a minute later' },
   },
+  grave: ['audit.undo', 'gray.end'],
 } satisfies Words<typeof miniProgramCodeMachine>;

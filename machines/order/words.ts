@@ -155,4 +155,14 @@ export const words = {
     acceptedMs: { zh: '受理后查询间隔', en: 'Time until it is asked again' },
     postponeMs: { zh: '一天后再试', en: 'Tried again a day later' },
   },
+  tones: {
+    awaitingPayment: 'neutral',
+    awaitingShipment: 'warn',
+    completed: 'good',
+    refundDue: 'bad',
+    refundFailed: 'bad',
+    cancelled: 'neutral',
+    deleted: 'neutral',
+  },
+  grave: ['order.cancel', 'order.delete', 'order.cancelAndRefund', 'order.idolRefund', 'order.settleByHand'],
 } satisfies Words<typeof orderMachine>;

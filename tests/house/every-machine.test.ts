@@ -6,6 +6,7 @@ import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { chartNames, loadCharts } from '#tests/kit/charts.ts';
 import { heldBy, isCode, raw } from './logged-words.ts';
+import { filesBelow, linesOf } from './tree.ts';
 
 const { charts, broken } = await loadCharts();
 const gerund = /^[a-z]+ing([A-Z]|$)/;
@@ -17,6 +18,17 @@ const sentence = /^(can|are|[a-z]+s)([A-Z]|$)/;
 test('every folder with a chart has its cases and words beside it', () => {
   expect(broken).toEqual([]);
   expect(charts).toHaveLength(chartNames().length);
+});
+
+test('no page compares a state of a chart with a word of its own: what a state means is said beside the chart', () => {
+  const states = new Set(charts.flatMap(({ machine }) => extract(machine).states.map(({ path }) => path)));
+  const compared = /\bstate\)? ?[!=]== '([\w.]+)'/g;
+  const found = filesBelow('src')
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .flatMap((path) => linesOf(path).map((line) => `${path}: ${line.trim()}`))
+    .filter((line) => [...line.matchAll(compared)].some(([, state = '']) => states.has(state)));
+
+  expect(found).toEqual([]);
 });
 
 describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AfterSaleWay } from '#machines/after-sale/types.ts';
 import { ControlFault } from '#server/sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
-import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import { stateOf } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
 import type { BoughtItem } from './store.ts';
@@ -63,7 +63,7 @@ async function proveRoom(work: Work, tenantId: string, { id }: BoughtItem): Prom
       and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0)
         <= i.shipped_quantity - (i.refunded_quantity - i.released_quantity) as fits
     from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
-      and a.state not in ('refunded', 'refused', 'goodsRefused', 'withdrawn', 'expired')
+      and a.state not in ${closedAfterSales}
     where i.tenant_id = ${tenantId} and i.id = ${id} group by i.tenant_id, i.id`.execute(work.trx);
   if (rows[0]?.fits !== true) throw wrongItems();
 }

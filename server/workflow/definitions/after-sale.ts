@@ -3,8 +3,8 @@ import { facts } from '#machines/after-sale/facts.gen.ts';
 import type { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { rowChart } from '#machines/after-sale/row.ts';
 import { factPicker } from '#machines/kit/facts.ts';
-import { statesOf } from '#machines/kit/transitions.ts';
 import { advance, byItself, lock } from '../advance.ts';
+import { closedStates } from '../closed-states.ts';
 import { columnMap, type Definition, type Effect, type Moment } from '../definition.ts';
 import { restock } from '../stock.ts';
 import { orderDefinition } from './order.ts';
@@ -48,12 +48,8 @@ const onOrder =
     await advance(work, orderDefinition, order, sent, extras);
   };
 
-/** The states in which an after-sale no longer holds back what it asked for, as SQL's list. */
-export const closedAfterSales = sql`(${sql.join(
-  statesOf(rowChart.machine)
-    .filter(({ tags }) => tags.includes('closed'))
-    .map(({ path }) => sql.lit(path.join('.'))),
-)})`;
+/** The states in which an after-sale no longer holds back what it asked for. */
+export const closedAfterSales = closedStates(rowChart.machine);
 
 /** How an after-sale lives in its table, and how it moves its order. */
 export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {

@@ -1,36 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { words } from '#machines/order/words.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
-import type { Tone } from '#src/ui/tag/tag.tsx';
 import type { OrderRow } from './api.ts';
 import { messages } from './messages.ts';
 import { OrderMenu } from './parts/order-menu.tsx';
-
-const tones: Record<string, Tone> = {
-  awaitingPayment: 'neutral',
-  awaitingShipment: 'warn',
-  awaitingReceipt: 'active',
-  completed: 'good',
-  refundDue: 'bad',
-  refundAccepted: 'active',
-  refundFailed: 'bad',
-  cancelled: 'neutral',
-};
-
-/** The name of a state as the chart's words have it; a state below another is told with it. */
-export function stateName(state: string, locale: Locale): string {
-  const labels: Readonly<Record<string, { zh: string; en: string }>> = words.states;
-  return labels[state]?.[locale] ?? state;
-}
-
-/** What a state means to the operator. */
-export function toneOf(state: string): Tone {
-  return tones[state.split('.')[0] ?? ''] ?? 'active';
-}
+import { stateName, toneOf } from './words.ts';
 
 const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));

@@ -3,8 +3,8 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
-import { stateName } from './columns.tsx';
 import { messages } from './messages.ts';
+import { stateName } from './words.ts';
 
 /** States that people look for; one above others finds all below it. */
 const states = [

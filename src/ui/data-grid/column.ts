@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../tag/tag.tsx';
+import type { Tone } from '#machines/kit/words.ts';
 
 /** One column as data: what it is called, how wide it is and what a row says in it. */
 export interface Column<Row> {

@@ -20,7 +20,7 @@ import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
-import { actLabel, stateName, toneOf } from '../words.ts';
+import { eventName, stateName, toneOf } from '../words.ts';
 import './after-sale-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/aftersale/$id')({ component: AfterSalePage });
@@ -66,7 +66,7 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
             intent={act.act === 'agree' || act.act === 'receive' ? 'primary' : 'none'}
             onClick={() => setChosen(act)}
           >
-            {actLabel(act, locale)}
+            {eventName(act.event, locale)}
           </Button>
         ))}
     >
@@ -183,7 +183,10 @@ function Refusals({ acts }: { acts: readonly ShownAct[] }) {
   const refused = acts.filter(({ allowed }) => !allowed);
   return (
     <div className="zg-after-sale-refusals">
-      <RefusedActs title={texts.acts} acts={refused.map((state) => ({ ...state, label: actLabel(state, locale) }))} />
+      <RefusedActs
+        title={texts.acts}
+        acts={refused.map((state) => ({ ...state, label: eventName(state.event, locale) }))}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName, isGrave } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -25,10 +25,10 @@ interface RefundDialogProps extends ActDialogProps {
 }
 
 /** Asks before the gateway is asked again, or before the refund is said to be paid by hand. */
-function RefundDialog({ afterSale, act, event, onClose }: RefundDialogProps) {
+function RefundDialog({ afterSale, event, onClose }: RefundDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const label = actLabel(act, locale);
+  const label = eventName(event, locale);
   const amount = formatYuan(afterSale.agreedPrice);
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByAfterSales,
@@ -40,7 +40,7 @@ function RefundDialog({ afterSale, act, event, onClose }: RefundDialogProps) {
       isOpen
       title={`${label} · ${afterSale.afterSaleNo}`}
       confirmText={label}
-      intent={event === 'afterSale.settleByHand' ? 'danger' : 'primary'}
+      intent={isGrave(event) ? 'danger' : 'primary'}
       isBusy={isRunning}
       onConfirm={() => run({ event, id: afterSale.id, version: afterSale.version })}
       onCancel={onClose}

@@ -3,7 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { ActsMenu, actsOf } from '#src/ui/list/acts-menu.tsx';
 import { afterSaleDetail, type AfterSaleRow } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName, isGrave } from '../words.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 const afterSales = actsOf({
@@ -13,7 +13,8 @@ const afterSales = actsOf({
   lines: (acts, locale, onChoose) =>
     acts.map((act) => ({
       id: act.act,
-      label: actLabel(act, locale),
+      label: eventName(act.event, locale),
+      ...(isGrave(act.event) && { intent: 'danger' as const }),
       ...(!act.allowed && { isDisabled: true, hint: act.reason ?? '' }),
       onSelect: () => onChoose(act),
     })),

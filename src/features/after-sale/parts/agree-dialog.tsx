@@ -8,7 +8,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { agree, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Agrees to what was asked, or to less. */
@@ -18,7 +18,7 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   const { claimPrice, claimPoints } = afterSale;
   const [price, setPrice] = useState<number | null | undefined>(claimPrice);
   const [points, setPoints] = useState<number | null | undefined>(claimPoints);
-  const label = actLabel(act, locale);
+  const label = eventName(act.event, locale);
   const { run, isRunning, error } = useWrite(agree, {
     touches: touchedByAfterSales,
     said: texts.actDone(label),

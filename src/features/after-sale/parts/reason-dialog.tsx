@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { refuse, refuseReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Refuses a request, or what came back, and says why. */
@@ -16,7 +16,7 @@ export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const label = actLabel(act, locale);
+  const label = eventName(act.event, locale);
   const { run, isRunning, error } = useWrite(act.act === 'refuse' ? refuse : refuseReturn, {
     touches: touchedByAfterSales,
     said: texts.actDone(label),

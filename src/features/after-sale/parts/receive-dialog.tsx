@@ -5,7 +5,7 @@ import { SwitchField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { receiveReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Takes the goods back that a buyer sent. */
@@ -13,7 +13,7 @@ export function ReceiveDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [isSaleable, setSaleable] = useState(true);
-  const label = actLabel(act, locale);
+  const label = eventName(act.event, locale);
   const { run, isRunning, error } = useWrite(receiveReturn, {
     touches: touchedByAfterSales,
     said: texts.actDone(label),

@@ -21,7 +21,7 @@ import { type Job, jobDetail, touchedByJobs } from '../api.ts';
 import { messages } from '../messages.ts';
 import { JobRows } from '../parts/job-rows.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { actLabel, stateName, toneOf } from '../words.ts';
+import { eventName, isGrave, stateName, toneOf } from '../words.ts';
 import './job-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/$id')({ component: JobPage });
@@ -106,7 +106,7 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const locale = useLocale();
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByJobs,
-    said: (_, { event }) => texts.done(actLabel(event, locale)),
+    said: (_, { event }) => texts.done(eventName(event, locale)),
   });
   const { id, version, jobNo } = job;
   return (
@@ -122,7 +122,7 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
           label={texts.original}
         />
       )}
-      {job.kind === 'export' && job.state === 'done' && (
+      {job.kind === 'export' && toneOf(job.state) === 'good' && (
         <>
           <ExportButton path={`/mall/jobs/${id}/result`} query={{}} fileName={`${jobNo}.csv`} label={texts.result} />
           <ExportButton
@@ -137,12 +137,12 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
         isPlainEvent('job', event) && allowed ? (
           <Button
             key={act}
-            intent={act === 'cancel' ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
+            intent={isGrave(event) ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
             variant={act === 'cancel' ? 'outlined' : 'solid'}
             isBusy={isRunning}
             onClick={() => run({ event, id, version })}
           >
-            {actLabel(event, locale)}
+            {eventName(event, locale)}
           </Button>
         ) : null,
       )}

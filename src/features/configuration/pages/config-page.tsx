@@ -54,7 +54,7 @@ function ConfigPage() {
       {
         id: 'discard',
         label: texts.discard,
-        refusal: notOwn ?? (entry.state === 'changed' ? null : texts.notDraft),
+        refusal: notOwn ?? (entry.hasDraft && entry.hasValue ? null : texts.notDraft),
         onSelect: () => discard.run({ id, version }),
       },
       { id: 'history', label: texts.history, onSelect: choose('history') },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isAdjustment, staysAboveZero } from '#machines/bill-adjust/rules.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -18,6 +19,8 @@ interface AdjustDialogProps {
   draft?: Adjustment | null;
   onClose: () => void;
 }
+
+const { stateName } = shownBy(words);
 
 /** Corrects points or balance, with what the account holds before and after. */
 export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProps) {
@@ -37,7 +40,7 @@ export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProp
     },
     {
       touches: touchedByMembers,
-      said: ({ state }) => (state === 'posted' ? texts.adjusted : texts.drafted),
+      said: ({ state }, wanted) => (wanted.draft || draft !== null ? texts.drafted : stateName(state, locale)),
       silent: 'told in the dialog',
       onDone: onClose,
     },

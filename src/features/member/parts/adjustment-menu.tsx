@@ -1,4 +1,5 @@
 import { rowChart } from '#machines/bill-adjust/row.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { sendPlainly } from '#src/lib/plain-calls.ts';
 import { useActs, useRowActor } from '#src/lib/row-actor.ts';
@@ -6,6 +7,8 @@ import { useWrite } from '#src/lib/write.ts';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { type Adjustment, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
+
+const { isGrave } = shownBy(rowChart.words);
 
 interface AdjustmentMenuProps {
   row: Adjustment;
@@ -21,21 +24,22 @@ export function AdjustmentMenu({ row, onEdit, onReverse }: AdjustmentMenuProps) 
   const retry = useWrite(sendPlainly, { touches: touchedByMembers });
   const acts = useActs(useRowActor(rowChart, row), rowChart);
   const { id, version } = row;
-  const lines: Readonly<Record<string, { label: string; intent?: 'danger'; onSelect: () => void }>> = {
+  const lines: Readonly<Record<string, { label: string; onSelect: () => void }>> = {
     post: { label: texts.post, onSelect: () => post.run({ event: 'adjustment.post', id, version }) },
     edit: { label: texts.edit, onSelect: () => onEdit(row) },
     discard: {
       label: texts.discard,
-      intent: 'danger',
       onSelect: () => discard.run({ event: 'adjustment.discard', id, version }),
     },
-    reverse: { label: texts.reverse, intent: 'danger', onSelect: () => onReverse(row) },
+    reverse: { label: texts.reverse, onSelect: () => onReverse(row) },
     retry: { label: texts.retryPost, onSelect: () => retry.run({ event: 'adjustment.retry', id, version }) },
   };
-  const actions = acts.flatMap(({ act, allowed, guard, reason }) => {
+  const actions = acts.flatMap(({ act, event, allowed, guard, reason }) => {
     const line = lines[act];
     // What has no place in the state is not offered at all.
-    return line === undefined || (!allowed && guard === null) ? [] : [{ id: act, ...line, refusal: reason }];
+    return line === undefined || (!allowed && guard === null)
+      ? []
+      : [{ id: act, ...line, ...(isGrave(event) && { intent: 'danger' as const }), refusal: reason }];
   });
   return actions.length === 0 ? null : <RowMenu name={row.adjustmentNo} actions={actions} />;
 }

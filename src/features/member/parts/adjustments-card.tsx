@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -13,22 +14,13 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import type { Tone } from '#src/ui/tag/tag.tsx';
 import { type Adjustment, memberAdjustments, type MemberRow, reverseAdjustment, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentMenu } from './adjustment-menu.tsx';
 import './parts.css';
 
-const tones: Readonly<Record<string, Tone>> = {
-  posted: 'good',
-  draft: 'warn',
-  postUnanswered: 'bad',
-  reversalUnanswered: 'bad',
-  reversed: 'neutral',
-  discarded: 'neutral',
-};
-const stateWords: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+const { stateName, toneOf } = shownBy(words);
 const sizes = [10];
 
 function adjustmentColumns(
@@ -51,8 +43,8 @@ function adjustmentColumns(
       id: 'state',
       title: texts.state,
       width: 64,
-      text: (row) => stateWords[row.state]?.[locale] ?? row.state,
-      tone: (row) => tones[row.state] ?? 'active',
+      text: (row) => stateName(row.state, locale),
+      tone: (row) => toneOf(row.state),
     },
     {
       id: 'amount',

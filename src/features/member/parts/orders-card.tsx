@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { words } from '#machines/order/words.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -10,7 +11,7 @@ import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { memberOrders, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
 
-const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+const { stateName, toneOf } = shownBy(words);
 
 function orderColumns(locale: Locale): Column<OrderRow>[] {
   const texts = messages[locale];
@@ -30,8 +31,8 @@ function orderColumns(locale: Locale): Column<OrderRow>[] {
       id: 'state',
       title: texts.state,
       width: 90,
-      text: (row) => states[row.state]?.[locale] ?? row.state,
-      tone: (row) => (row.state === 'completed' ? 'good' : row.state === 'cancelled' ? 'neutral' : 'active'),
+      text: (row) => stateName(row.state, locale),
+      tone: (row) => toneOf(row.state),
     },
     {
       id: 'price',

@@ -1,4 +1,4 @@
-import type { Tone } from '#src/ui/tag/tag.tsx';
+import type { Tone } from '#machines/kit/words.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
   blue: 'active',

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { type CodeDetail, doPlain, isPlainEvent, questions, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import { CommitDialog } from './commit-dialog.tsx';
 import { GrayDialog } from './gray-dialog.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
@@ -42,7 +42,7 @@ export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly Show
   const [chosen, setChosen] = useState<string | null>(null);
   const asking = useWrite(doPlain, {
     touches: touchedByCode,
-    said: (_, { event }) => texts.done(actLabel(event, locale)),
+    said: (_, { event }) => texts.done(eventName(event, locale)),
   });
   const choose = (event: string) => {
     if (!questions.has(event) || !isPlainEvent(event)) return setChosen(event);
@@ -61,7 +61,7 @@ export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly Show
           isBusy={asking.isRunning && questions.has(event)}
           onClick={() => choose(event)}
         >
-          {actLabel(event, locale)}
+          {eventName(event, locale)}
         </Button>
       ))}
       <MenuButton
@@ -69,7 +69,7 @@ export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly Show
         face={<MoreIcon />}
         items={acts.map(({ event, allowed, reason }) => ({
           id: event,
-          label: actLabel(event, locale),
+          label: eventName(event, locale),
           ...(!allowed && { isDisabled: true, hint: reason ?? '' }),
           onSelect: () => choose(event),
         }))}

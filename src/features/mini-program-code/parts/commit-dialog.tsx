@@ -9,7 +9,7 @@ import { type CodeDetail, commitCode, templates, touchedByCode } from '../api.ts
 import { pretty } from '../ext-json.ts';
 import { extProblems } from '../ext-members.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import { ExtEditor } from './ext-editor.tsx';
 
 interface CommitDialogProps {
@@ -44,8 +44,8 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   return (
     <FormDialog
       isOpen
-      title={`${actLabel('code.commit', locale)} · ${code.appName}`}
-      submitText={actLabel('code.commit', locale)}
+      title={`${eventName('code.commit', locale)} · ${code.appName}`}
+      submitText={eventName('code.commit', locale)}
       width={640}
       isBusy={isRunning}
       error={error ?? failure}

@@ -6,7 +6,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { type CodeDetail, growGray, startGray, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 
 interface GrayDialogProps {
   code: CodeDetail;
@@ -22,7 +22,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
   const [isDebuggers, setDebuggers] = useState(false);
   const [isExperiencers, setExperiencers] = useState(false);
   const [isTried, setTried] = useState(false);
-  const label = actLabel(event, locale);
+  const label = eventName(event, locale);
   const { run, isRunning, error } = useWrite(event === 'gray.start' ? startGray : growGray, {
     touches: touchedByCode,
     said: texts.done(label),

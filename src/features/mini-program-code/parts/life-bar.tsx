@@ -1,12 +1,10 @@
-import { words } from '#machines/mini-program-code/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { StepBar, type Step } from '#src/ui/step-bar/step-bar.tsx';
 import type { CodeDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { stateName } from '../words.ts';
 
 type Slot = keyof CodeDetail['states'];
-
-const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 
 /** How far each step is, by where WeChat's slots stand. */
 const standing: Record<Slot, Readonly<Record<string, Step['status']>>> = {
@@ -57,7 +55,7 @@ export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly str
   const step = (slot: Slot, label: string, note?: string): Step => {
     const path = paths.find((each) => each.startsWith(`${slot}.`)) ?? slot;
     const name = path.split('.').at(-1) ?? path;
-    const word = states[path]?.[locale] ?? name;
+    const word = stateName(path, locale);
     return {
       id: slot,
       label,

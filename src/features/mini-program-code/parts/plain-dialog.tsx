@@ -3,9 +3,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { type CodeDetail, doPlain, type PlainEvent, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
-
-const dangerous: ReadonlySet<PlainEvent> = new Set(['audit.undo', 'gray.end']);
+import { eventName, isGrave } from '../words.ts';
 
 interface PlainDialogProps {
   code: CodeDetail;
@@ -17,14 +15,14 @@ interface PlainDialogProps {
 export function PlainDialog({ code, event, onClose }: PlainDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const label = actLabel(event, locale);
+  const label = eventName(event, locale);
   const { run, isRunning } = useWrite(doPlain, { touches: touchedByCode, said: texts.done(label), onDone: onClose });
   return (
     <Confirm
       isOpen
       title={`${label} · ${code.appName}`}
       confirmText={label}
-      intent={dangerous.has(event) ? 'danger' : 'primary'}
+      intent={isGrave(event) ? 'danger' : 'primary'}
       isBusy={isRunning}
       onConfirm={() => {
         const { appId, version, sheet } = code;

@@ -7,7 +7,7 @@ import { ChoiceField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { type CodeDetail, codeVersions, rollBack, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 
 /** Leaves the choice to WeChat. */
 const before = 'before';
@@ -25,7 +25,7 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
   const locale = useLocale();
   const { data, error: failure, isFetching } = useQuery(codeVersions(code.appId));
   const [chosen, setChosen] = useState(meant === undefined ? before : String(meant));
-  const label = actLabel('code.rollback', locale);
+  const label = eventName('code.rollback', locale);
   const { run, isRunning, error } = useWrite(rollBack, {
     touches: touchedByCode,
     said: texts.wentBack,

@@ -18,7 +18,7 @@ import {
 } from '../api.ts';
 import { messages } from '../messages.ts';
 import { draftOf, filledPages, isSocial, type SubmissionDraft, submissionOf } from '../submission-draft.ts';
-import { actLabel } from '../words.ts';
+import { eventName } from '../words.ts';
 import { type ReviewMedia, ReviewMediaField } from './review-media.tsx';
 import { SubmitPages } from './submit-pages.tsx';
 import { UserContentFields } from './user-content.tsx';
@@ -70,8 +70,8 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
   return (
     <FormDialog
       isOpen
-      title={`${actLabel('audit.submit', locale)} · ${code.appName}`}
-      submitText={actLabel('audit.submit', locale)}
+      title={`${eventName('audit.submit', locale)} · ${code.appName}`}
+      submitText={eventName('audit.submit', locale)}
       width={640}
       isBusy={isRunning}
       error={error ?? categoryError ?? pageError}

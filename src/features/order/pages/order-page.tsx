@@ -19,13 +19,13 @@ import { Page } from '#src/ui/page/page.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderDetail, type OrderDetail } from '../api.ts';
-import { stateName, toneOf } from '../columns.tsx';
 import { orderFactNames } from '../fact-names.ts';
 import { messages } from '../messages.ts';
 import { OrderButtons } from '../parts/order-buttons.tsx';
 import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
 import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
 import { OrderSteps } from '../parts/order-steps.tsx';
+import { stateName, toneOf } from '../words.ts';
 import './order-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/$id')({ component: OrderPage });

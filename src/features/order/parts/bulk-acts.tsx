@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLabel } from '../acts.ts';
 import { type BatchAct, beginAct } from '../api.ts';
 import { messages } from '../messages.ts';
+import { eventName } from '../words.ts';
 
 const often: readonly BatchAct[] = ['receive', 'cancel'];
 const seldom: readonly BatchAct[] = [
@@ -36,7 +36,7 @@ export function BulkActs({ selection }: { selection: Selection }) {
       void navigate({ to: '/mall/jobs/$id', params: { id } });
     },
   });
-  const labelOf = (each: BatchAct) => actLabel({ act: each, event: `order.${each}` }, locale);
+  const labelOf = (each: BatchAct) => eventName(`order.${each}`, locale);
   return (
     <>
       {often.map((each) => (

@@ -5,9 +5,10 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLabel, offeredActs, redActs, actLines } from '../acts.ts';
+import { actLines, offeredActs } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { eventName, isGrave } from '../words.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 /** So many of the acts that are possible now stand as buttons; the menu has all of them. */
@@ -34,11 +35,11 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
       {next.map((state, at) => (
         <Button
           key={state.act}
-          intent={redActs.has(state.act) ? 'danger' : at === 0 ? 'primary' : 'none'}
-          variant={at === 0 && !redActs.has(state.act) ? 'solid' : 'outlined'}
+          intent={isGrave(state.event) ? 'danger' : at === 0 ? 'primary' : 'none'}
+          variant={at === 0 && !isGrave(state.event) ? 'solid' : 'outlined'}
           onClick={() => setChosen(state)}
         >
-          {actLabel(state, locale)}
+          {eventName(state.event, locale)}
         </Button>
       ))}
       <MenuButton label={texts.actsOf(order.orderNo)} face={<MoreIcon />} items={actLines(acts, locale, setChosen)} />

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { words } from '#machines/after-sale/words.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderChildren, type OrderDetail } from '../api.ts';
-import { stateName, toneOf } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { stateName, toneOf } from '../words.ts';
 
-const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+const { stateName: claimName } = shownBy(words);
 
 /** What the buyer asked back of this order. */
 export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }) {
@@ -28,7 +29,7 @@ export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }
                 <Link to="/mall/aftersale/$id" params={{ id: afterSale.id }}>
                   {afterSale.afterSaleNo}
                 </Link>{' '}
-                <Tag>{states[afterSale.state]?.[locale] ?? afterSale.state}</Tag>
+                <Tag>{claimName(afterSale.state, locale)}</Tag>
               </strong>
               <span>
                 {texts.ways[afterSale.way]} · {afterSale.itemName} × {formatCount(afterSale.claimQuantity)} · ¥

@@ -1,9 +1,9 @@
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { StepBar } from '#src/ui/step-bar/step-bar.tsx';
-import { actLabel } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { eventName } from '../words.ts';
 
 /** The way of an order from placing to completion, with the time of each step; one that was closed ends there. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
@@ -17,10 +17,10 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     { id: 'completed', at: order.completeTime },
   ] as const;
   const isOver = order.completeTime !== null;
-  const isClosed = order.state === 'cancelled' || order.state === 'deleted';
+  const isClosed = order.cancelTime !== null;
   const reached = way.filter(({ at }) => at !== null);
   const next = way.find(({ at }) => at === null);
-  const due = order.dueEvent === null ? undefined : actLabel({ act: order.dueEvent, event: order.dueEvent }, locale);
+  const due = order.dueEvent === null ? undefined : eventName(order.dueEvent, locale);
   const dueNote = due !== undefined && order.dueTime !== null ? texts.dueIn(due, formatTime(order.dueTime)) : undefined;
   const done = reached.map(({ id, at }) => ({
     id,

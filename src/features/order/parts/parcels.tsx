@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { Tag, type Tone } from '#src/ui/tag/tag.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderTracks, type Track } from '../api.ts';
 import { messages } from '../messages.ts';
 

@@ -1,4 +1,3 @@
-import { words } from '#machines/order/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -6,6 +5,7 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { effects } from '../act-words.ts';
 import { type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
+import { eventName, isGrave } from '../words.ts';
 
 interface PlainActProps {
   order: OrderDetail;
@@ -14,19 +14,11 @@ interface PlainActProps {
   onDone: () => void;
 }
 
-const dangerous: ReadonlySet<string> = new Set<PlainEvent>([
-  'order.cancel',
-  'order.delete',
-  'order.cancelAndRefund',
-  'order.idolRefund',
-  'order.settleByHand',
-]);
-
 /** Asks before an act that takes no more than a yes, and says what it will do. */
 export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps) {
   const locale = useLocale();
   const texts = useMessages(messages);
-  const label = words.events[event][locale];
+  const label = eventName(event, locale);
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByOrders,
     said: texts.actDone(label),
@@ -37,7 +29,7 @@ export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps)
       isOpen
       title={`${label} · ${order.orderNo}`}
       confirmText={label}
-      intent={dangerous.has(event) ? 'danger' : 'primary'}
+      intent={isGrave(event) ? 'danger' : 'primary'}
       isBusy={isRunning}
       onConfirm={() => run({ event, id: order.id, version: order.version })}
       onCancel={onClose}

@@ -3,9 +3,9 @@ import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { orderCounts } from '../api.ts';
-import { stateName } from '../columns.tsx';
 import { messages } from '../messages.ts';
 import type { OrderSearch } from '../search.ts';
+import { stateName } from '../words.ts';
 
 const shown = [
   'awaitingPayment',
@@ -28,7 +28,7 @@ export function StateTabs({ search, onState }: { search: OrderSearch; onState: (
       ?.filter((entry) => entry.state === state || entry.state.startsWith(`${state}.`))
       .reduce((sum, { count }) => sum + count, 0);
   const noteOf = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
-  const all = data?.filter(({ state }) => state !== 'deleted').reduce((sum, { count }) => sum + count, 0);
+  const all = data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <Tabs
       label={texts.state}

@@ -1,11 +1,11 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
+import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
-import type { Tone } from '#src/ui/tag/tag.tsx';
 import { deleteWxapp, touchedByApps, type Wxapp, wxappsPage } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AuthorizeButton } from '../parts/authorize-button.tsx';

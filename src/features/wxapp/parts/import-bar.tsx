@@ -10,9 +10,9 @@ import './import-bar.css';
 
 type Texts = (typeof messages)['zh'];
 
-function words(texts: Texts, { state, listed, total, unnamed, finishedTime }: ImportProgress): string {
+function words(texts: Texts, { listed, total, unnamed, finishedTime }: ImportProgress): string {
   const all = total === null ? '…' : formatCount(total);
-  if (state === 'done') return texts.importDone(all, finishedTime === null ? '' : formatTime(finishedTime));
+  if (finishedTime !== null) return texts.importDone(all, formatTime(finishedTime));
   return total === null || listed < total
     ? texts.importListing(formatCount(listed), all)
     : texts.importNaming(formatCount(unnamed));
@@ -24,19 +24,19 @@ export function ImportBar() {
   const { data, refetch } = useQuery(importProgress());
   useChanges('wxapp', () => void refetch());
   const client = useQueryClient();
-  const isRunning = data?.state === 'running';
+  const isRunning = Boolean(data?.startedTime) && data?.finishedTime === null;
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !isRunning) void readAgain(client, touchedByClaims);
     wasRunning.current = isRunning;
   }, [isRunning, client]);
-  if (data === undefined || data.state === 'none') return null;
-  const { state, listed, total, unnamed, trouble } = data;
+  if (!data?.startedTime) return null;
+  const { listed, total, unnamed, trouble } = data;
   const part = total === null || total === 0 ? 0 : (listed / total + (listed < total ? 0 : 1 - unnamed / total)) / 2;
   return (
     <output className="zg-import">
       <span>{words(texts, data)}</span>
-      {state === 'running' && <progress value={part} max={1} aria-label={texts.startImport} />}
+      {isRunning && <progress value={part} max={1} aria-label={texts.startImport} />}
       {trouble !== null && <span className="zg-import-trouble">{texts.importWaits(trouble)}</span>}
     </output>
   );
