@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnyEventObject, EventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
@@ -51,13 +51,13 @@ export async function lockAll(
 }
 
 /** The next step of a locked row: its writes are queued, its effects done. Throws the refusal when the chart says no. */
-export async function advance(
+export async function advance<M extends AnyStateMachine>(
   work: Work,
-  definition: Definition,
+  definition: Definition<M>,
   row: Row,
   sent: AnyEventObject,
   extras: Extras = byItself,
-): Promise<Taken> {
+): Promise<Taken<M>> {
   const before = standingOf(definition, row);
   const event = loggable((await definition.prepare?.(work, row, sent)) ?? sent);
   const taken = step(definition.machine, before, event, work.now);
@@ -71,13 +71,13 @@ export async function advance(
 }
 
 /** The first step of a new row; `columns` are its plain fields. */
-export async function give(
+export async function give<M extends AnyStateMachine>(
   work: Work,
-  definition: Definition,
-  input: Facts,
+  definition: Definition<M>,
+  input: InputFrom<M>,
   columns: Facts & { tenant_id: string },
   extras: Extras = byItself,
-): Promise<{ row: Row; taken: Taken }> {
+): Promise<{ row: Row; taken: Taken<M> }> {
   const taken = begin(definition.machine, input, work.now);
   const at = new Date(work.now).toISOString();
   const row = await insert(work, definition, {

@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventFromLogic } from 'xstate';
 import type { RowChart } from '#machines/kit/acts.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -74,10 +74,7 @@ export interface Row extends Facts {
 }
 
 /** The part of a row that the definition maps: where it stands and its facts. */
-export interface Restored {
-  paths: string[];
-  context: Facts;
-}
+export type Restored<Context = Facts> = Pick<Standing<Context>, 'paths' | 'context'>;
 
 /** Units of one order item that a step is about. */
 export interface ItemUnits {
@@ -95,12 +92,21 @@ export interface Extras {
 }
 
 /** One row at the moment of a step. */
-export interface Moment extends Extras {
+export interface Moment<M extends AnyStateMachine = AnyStateMachine> extends Extras {
   row: Row;
-  taken: Taken;
+  taken: Taken<M>;
 }
 
-export type Effect = (work: Work, moment: Moment, effect: EventObject & Facts) => Promise<void>;
+/** What a chart asks of the transaction that saves its step. */
+type EffectOf<M extends AnyStateMachine> = Extract<EmittedFrom<M>, { type: 'effect'; code: string }>;
+
+/** The effect of a code; some share what they carry. */
+type Coded<Effect, Code> = Effect extends { code: infer Own } ? (Code extends Own ? Effect : never) : never;
+
+/** Every effect that the chart emits, by its code; one that nobody carries out does not compile. */
+export type Effects<M extends AnyStateMachine> = {
+  [Code in EffectOf<M>['code']]: (work: Work, moment: Moment<M>, effect: Coded<EffectOf<M>, Code>) => Promise<void>;
+};
 
 /** The tables that the schema gives the columns of rows that follow a chart. */
 type RowTable = { [Table in keyof DB]: 'busy_since' extends keyof DB[Table] ? Table : never }[keyof DB];
@@ -113,43 +119,47 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   /** Where to see whose row it is now, when an id may move on to another tenant and leave its history behind. */
   owners?: keyof DB;
   /** The columns that hold state and facts, and back. */
-  restore(row: Row): Restored;
-  store(standing: Pick<Standing, 'paths' | 'context'>): Facts;
+  restore(row: Row): Restored<ContextFrom<M>>;
+  store(standing: Restored<ContextFrom<M>>): Facts;
   /** The facts that whoever shows the row needs to ask its chart, out of all that it has. */
-  shown(context: Facts): Facts;
+  shown(context: Partial<ContextFrom<M>>): Facts;
   /** Several time-outs may run at once, one per region; kept in the column `timers`. */
   manyTimers: boolean;
   /** Columns that a caller may save with a step. */
   fields: readonly string[];
   /** Services whose lost call must not be made again: after a crash the chart hears of an error instead. */
   askedOnce: ReadonlySet<string>;
-  effects: Record<string, Effect>;
+  effects: Effects<M>;
   /** Adds to an event what only the row's transaction knows. */
   prepare?(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject>;
   /** Columns that note when something happened. */
-  stamps?(taken: Taken): Facts;
+  stamps?(taken: Taken<M>): Facts;
   /** What other rows and counters have to follow. */
-  follow?(work: Work, moment: Moment): Promise<void>;
+  follow?(work: Work, moment: Moment<M>): Promise<void>;
   /** Messages for the outbox. */
-  tell?(moment: Moment): { topic: string; payload: Facts }[];
+  tell?(moment: Moment<M>): { topic: string; payload: Facts }[];
 }
 
 /** What may be sent to a row: the chart's own events, never answers of services. */
 export type SentTo<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
 
-/** A plain table of context keys and the columns that hold them. */
-export function columnMap(columns: Record<string, string>) {
-  const entries = Object.entries(columns);
+/**
+ * A plain table of the facts of a context and the columns that hold them; a fact without a column does not compile. The
+ * columns' own types are what the table's checks make them.
+ */
+export function columnMap<Context extends object>(columns: Readonly<Record<keyof Context & string, string>>) {
+  const entries = Object.entries<string>(columns);
   // By hand: each row of an import goes through here several times.
   return {
-    restore(row: Row): Facts {
+    restore(row: Row): Context {
       const context: Facts = {};
       for (const [key, column] of entries) context[key] = row[column] ?? null;
-      return context;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it
+      return context as Context;
     },
-    store(context: Facts): Facts {
+    store(context: Context): Facts {
       const row: Facts = {};
-      for (const [key, column] of entries) row[column] = context[key] ?? null;
+      for (const [key, column] of entries) row[column] = Reflect.get(context, key) ?? null;
       return row;
     },
   };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventObject, InputFrom } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
@@ -32,7 +32,7 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
    * Runs in the same transaction, sees the row as it is now, and commits with it: children of a split, the result of an
    * idempotent call. It runs again when the transaction has to be, because others were in its way.
    */
-  within?: (work: Work, moved: Moved) => Promise<void>;
+  within?(this: void, work: Work, moved: Moved<M>): Promise<void>;
 }
 
 /** One act on many rows of one tenant. */
@@ -54,27 +54,27 @@ export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   columns: Facts;
   actor: Actor;
   items?: Extras['items'];
-  within?: (work: Work, moved: Moved) => Promise<void>;
+  within?(this: void, work: Work, moved: Moved<M>): Promise<void>;
 }
 
 /** A row's step: its columns as they were before it (those of a new row as they are), and where it stands after. */
-export interface Moved {
+export interface Moved<M extends AnyStateMachine = AnyStateMachine> {
   row: Row;
-  standing: Standing;
+  standing: Standing<ContextFrom<M>>;
   /** What the chart said: effects that were carried out, and notices for the operator. */
-  emitted: EventObject[];
+  emitted: EmittedFrom<M>[];
 }
 
 export interface Door {
   /** Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
-  act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved>;
+  act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved<M>>;
   /**
    * Moves many rows in one transaction: all that have an event, or none. Throws Refused as `act` does. What others have to
    * follow besides counters and items (the parent of a split) must be left to `act`, since a row may move once here.
    */
   actOnMany<M extends AnyStateMachine>(definition: Definition<M>, act: ActOnMany<M>): Promise<void>;
   /** Makes a row. */
-  create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved>;
+  create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved<M>>;
   /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
   answer(ask: Ask, outcome: Outcome): Promise<Moved | null>;
   /**
@@ -187,7 +187,7 @@ export function openDoor(
   return door;
 }
 
-async function finish(work: Work, moved: Moved, within: Act['within']): Promise<void> {
+async function finish<M extends AnyStateMachine>(work: Work, moved: Moved<M>, within: Act<M>['within']): Promise<void> {
   if (!within) return;
   await flushRows(work);
   await within(work, moved);

@@ -1,5 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Facts } from './difference.ts';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
 import { type Actor, type LogRow, loggable, logRow } from './log-row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 
@@ -10,25 +9,25 @@ export interface Happening {
   actor: Actor;
 }
 
-export interface History {
+export interface History<M extends AnyStateMachine = AnyStateMachine> {
   /** Where the row stands at the end, with what it waits for. */
-  standing: Standing;
+  standing: Standing<ContextFrom<M>>;
   /** Its log, the step that made it first. */
   log: LogRow[];
   /** Every step with what it asked of the world: effects and notices in `emitted`, calls in `services`. */
-  steps: Taken[];
+  steps: Taken<M>[];
 }
 
 /**
  * Lets a row live through events in memory, as the door would: for demo data and imports. Answers of services are events
  * too, see `outcomeEvent`. Throws when the chart refuses one of them.
  */
-export function stepHistory(
-  { name, machine }: { name: string; machine: AnyStateMachine },
+export function stepHistory<M extends AnyStateMachine>(
+  { name, machine }: { name: string; machine: M },
   row: { tenantId: string; rowId: string },
-  birth: { input: Facts; at: number; actor: Actor },
+  birth: { input: InputFrom<M>; at: number; actor: Actor },
   happenings: readonly Happening[],
-): History {
+): History<M> {
   const place = { ...row, machine: name };
   const first = begin(machine, birth.input, birth.at);
   const steps = [first];

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { Definition, Row, Save, Work } from './definition.ts';
 import { difference, type Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
 
 /** Where a stored row stands. */
-export function standingOf(definition: Definition, row: Row): Standing {
+export function standingOf<M extends AnyStateMachine>(definition: Definition<M>, row: Row): Standing<ContextFrom<M>> {
   const { paths, context } = definition.restore(row);
   return {
     paths,
@@ -27,7 +28,10 @@ function timersOf({ manyTimers }: Definition, row: Row): Timer[] {
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /** The columns that hold a standing, apart from the row's plain fields. */
-export function columnsOf(definition: Definition, standing: Standing): Facts {
+export function columnsOf<M extends AnyStateMachine>(
+  definition: Definition<M>,
+  standing: Standing<ContextFrom<M>>,
+): Facts {
   const { timers, busy, version } = standing;
   const [soonest] = timers;
   return {
@@ -51,7 +55,7 @@ const differ = (was: unknown, is: unknown) =>
   was !== is && (typeof was !== 'object' || typeof is !== 'object' || JSON.stringify(was) !== JSON.stringify(is));
 
 /** What a step changes in its row, by column. */
-export function changesOf(definition: Definition, taken: Taken, fields: Facts): Facts {
+export function changesOf<M extends AnyStateMachine>(definition: Definition<M>, taken: Taken<M>, fields: Facts): Facts {
   const { before, after, at } = taken;
   const were = before ? columnsOf(definition, before) : {};
   const now = columnsOf(definition, after);

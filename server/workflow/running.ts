@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { valueOf } from '#machines/kit/state-paths.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
-import type { Facts } from './difference.ts';
 
 const known = new WeakMap<AnyStateMachine, Map<string, string[]>>();
 
@@ -32,7 +31,7 @@ function isWithin(path: string, state: string): boolean {
 }
 
 /** The calls of the services that a row waits for, as its chart makes them from its facts. */
-export function callsOf(machine: AnyStateMachine, { paths, context }: { paths: readonly string[]; context: Facts }) {
+export function callsOf(machine: AnyStateMachine, { paths, context }: { paths: readonly string[]; context: unknown }) {
   const calls: StartedService[] = [];
   for (const node of machine.resolveState({ value: valueOf(paths), context })._nodes) {
     for (const { id, src, input } of node.invoke) {

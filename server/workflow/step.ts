@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventObject, InputFrom } from 'xstate';
 import { outcomeOf } from '#machines/kit/outcome.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
 import { valueOf } from '#machines/kit/state-paths.ts';
@@ -14,9 +14,9 @@ export interface Timer {
 }
 
 /** Where a row stands: all that its chart needs to go on. */
-export interface Standing {
+export interface Standing<Context = Facts> {
   paths: string[];
-  context: Facts;
+  context: Context;
   version: number;
   /** The soonest first. */
   timers: Timer[];
@@ -25,13 +25,13 @@ export interface Standing {
 }
 
 /** A step that a row took. */
-export interface Taken {
+export interface Taken<M extends AnyStateMachine = AnyStateMachine> {
   event: AnyEventObject;
   /** Null for the step that made the row. */
-  before: Standing | null;
-  after: Standing;
+  before: Standing<ContextFrom<M>> | null;
+  after: Standing<ContextFrom<M>>;
   services: StartedService[];
-  emitted: EventObject[];
+  emitted: EmittedFrom<M>[];
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -40,38 +40,39 @@ export interface Taken {
 export const beginning = 'xstate.init';
 
 /** The first step of a row. */
-export function begin(machine: AnyStateMachine, input: Facts, at: number): Taken {
-  return taken(machine, null, { type: beginning, ...input }, settleInitial(machine, input), at);
+export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, at: number): Taken<M> {
+  const event = { type: beginning, ...(input as Facts) };
+  return taken(machine, null, event, settleInitial(machine, input), at);
 }
 
 /** The next step of a row, or why it is refused. Pure: the same row, event and time give the same step. */
-export function step(
-  machine: AnyStateMachine,
-  before: Standing,
+export function step<M extends AnyStateMachine>(
+  machine: M,
+  before: Standing<ContextFrom<M>>,
   event: AnyEventObject,
   at: number,
-): Taken | { refusal: Refusal } {
+): Taken<M> | { refusal: Refusal } {
   const settled = settle(machine, { value: valueOf(before.paths), context: before.context }, event);
   return settled.ok ? taken(machine, before, event, settled, at) : { refusal: settled.refusal };
 }
 
-function taken(
-  machine: AnyStateMachine,
-  before: Standing | null,
+function taken<M extends AnyStateMachine>(
+  machine: M,
+  before: Standing<ContextFrom<M>> | null,
   event: AnyEventObject,
-  { paths, context, services, emitted, ...wishes }: Settled<AnyStateMachine>,
+  { paths, context, services, emitted, ...wishes }: Settled<M>,
   at: number,
-): Taken {
+): Taken<M> {
   const version = (before?.version ?? 0) + 1;
-  const after: Standing = {
+  const after = {
     paths,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every chart's context is a plain object
-    context: context as Facts,
+    context,
     version,
     timers: timersAfter(before?.timers ?? [], event, wishes, at),
     busy: busyAfter(machine, before, event, paths, services, version),
   };
-  return { event, before, after, services, emitted, at };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a chart emits what its setup says
+  return { event, before, after, services, emitted: emitted as EmittedFrom<M>[], at };
 }
 
 function timersAfter(
@@ -88,7 +89,7 @@ function timersAfter(
 
 function busyAfter(
   machine: AnyStateMachine,
-  before: Standing | null,
+  before: Pick<Standing, 'busy'> | null,
   event: EventObject,
   paths: string[],
   services: StartedService[],

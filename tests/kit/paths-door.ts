@@ -10,6 +10,7 @@ import { type Door, type Moved, openDoor } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { standingOf } from '#server/workflow/row.ts';
 import { callsOf } from '#server/workflow/running.ts';
+import type { Standing } from '#server/workflow/step.ts';
 import { sweep } from '#server/workflow/sweeper.ts';
 import type { Driver } from './paths-replay.ts';
 
@@ -127,7 +128,8 @@ export function doorDriver(
     },
     async expectIn(paths, expected) {
       const row = await stored();
-      const { paths: places, context, timers: waits, busy } = standingOf(definition, row);
+      const standing: Standing<unknown> = standingOf(definition, row);
+      const { paths: places, context, timers: waits, busy } = standing;
       deepStrictEqual(places, paths, 'where it stands');
       deepStrictEqual(context, expected.context, 'its facts');
       if (emitted) deepStrictEqual(emitted, expected.emitted, 'what it said');

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AdjustmentContext } from '#machines/bill-adjust/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -21,7 +22,7 @@ interface StoredAdjustment {
   beforeAmount: number | null;
   afterAmount: number | null;
   reversalReason: string | null;
-  refusal: string | null;
+  refusal: AdjustmentContext['refusal'];
   operatorName: string;
   createTime: string;
   stateTime: string;

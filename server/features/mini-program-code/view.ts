@@ -27,8 +27,7 @@ export interface Around {
 /** The facts of a code row in the chart's terms, and where it stands. */
 export function codeOf(row: Row): { paths: string[]; code: CodeContext } {
   const { paths, context } = miniProgramCodeDefinition.restore(row);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code's own chart made this context
-  return { paths, code: context as unknown as CodeContext };
+  return { paths, code: context };
 }
 
 function noticeOf(notice: NoticeRow | undefined, language: Language): CodeDetail['notice'] {

@@ -4,7 +4,6 @@ import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Language } from '#server/http/operations.ts';
 import { actsOf } from '#server/workflow/acts.ts';
-import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { itemsOf, memberOf, parcelsOf } from './detail-store.ts';
 import { orderRow, type StoredOrder } from './rows.ts';
@@ -59,7 +58,7 @@ export async function detailOf(
 }
 
 function amounts(order: StoredOrder) {
-  const facts = orderFacts(orderDefinition.restore({ ...order }));
+  const { context: facts } = orderDefinition.restore({ ...order });
   return {
     adjustPrice: facts.adjustPrice,
     paidPrice: facts.paidPrice,

@@ -1,9 +1,9 @@
+import type { orderMachine } from '#machines/order/machine.ts';
 import type { OrderContext, OrderInput } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { newNumber } from '#server/rows/numbers.ts';
 import { give } from '#server/workflow/advance.ts';
 import type { ItemUnits, Row, Work } from '#server/workflow/definition.ts';
-import { orderFacts } from '#server/workflow/definitions/order-facts.ts';
 import { type NewItem, placeItems } from '#server/workflow/definitions/order-items.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Moved } from '#server/workflow/door.ts';
@@ -23,18 +23,18 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
  */
 export async function placeChildren(
   work: Work,
-  { row, standing }: Moved,
+  { row, standing }: Moved<typeof orderMachine>,
   parts: readonly (readonly ItemUnits[])[],
   actor: Actor,
 ): Promise<void> {
-  const order = orderFacts(standing);
+  const order = standing.context;
   const goods = divided(await itemsOf(work.trx, row.tenant_id, String(row['id'])), parts);
   const inputs = inputsOf(order, String(row['id']), goods, work.now);
   for (const [at, items] of goods.entries()) {
     const input = inputs[at];
     if (!input) continue;
     const extras = { actor, fields: {}, items: [] };
-    const child = await give(work, orderDefinition, { ...input }, columnsOf(row, items), extras);
+    const child = await give(work, orderDefinition, input, columnsOf(row, items), extras);
     await placeItems(work, child.row, items);
   }
 }

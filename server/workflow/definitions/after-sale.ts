@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { facts } from '#machines/after-sale/facts.gen.ts';
 import type { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { rowChart } from '#machines/after-sale/row.ts';
+import type { AfterSaleContext } from '#machines/after-sale/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
 import { advance, byItself, lock } from '../advance.ts';
 import { closedStates } from '../closed-states.ts';
-import { columnMap, type Definition, type Effect, type Moment } from '../definition.ts';
+import { columnMap, type Definition, type Moment, type SentTo, type Work } from '../definition.ts';
 import { restock } from '../stock.ts';
 import { orderDefinition } from './order.ts';
 
-const columns = columnMap({
+type AfterSale = typeof afterSaleMachine;
+
+const columns = columnMap<Omit<AfterSaleContext, 'claim'>>({
   afterSaleNo: 'after_sale_no',
   orderNo: 'order_no',
   way: 'way',
@@ -21,7 +25,7 @@ const columns = columnMap({
   refundRefused: 'refund_refused',
   refundAttempts: 'refund_attempts',
 });
-const claimColumns = columnMap({
+const claimColumns = columnMap<AfterSaleContext['claim']>({
   price: 'claim_price',
   points: 'claim_points',
   quantity: 'claim_quantity',
@@ -29,30 +33,25 @@ const claimColumns = columnMap({
 });
 
 /** The item that an after-sale is about, as the order's step names it. */
-function claimedItems({ row, taken }: Moment) {
+function claimedItems({ row, taken }: Moment<AfterSale>) {
   const itemId = row['order_item_id'];
   if (typeof itemId !== 'string') return [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the after-sale's chart made this context
-  const { quantity } = taken.after.context['claim'] as { quantity: number };
-  return [{ itemId, quantity }];
+  return [{ itemId, quantity: taken.after.context.claim.quantity }];
 }
 
 /** Moves the order in the same transaction; an order that refuses undoes the after-sale's step. */
-const onOrder =
-  (event: string): Effect =>
-  async (work, moment, { claim, price, points }) => {
-    const { row } = moment;
-    const order = await lock(work, orderDefinition, row.tenant_id, sql`id = ${row['order_id']}`);
-    const extras = { ...byItself, actor: moment.actor, items: claimedItems(moment) };
-    const sent = event === 'order.refundItem' ? { type: event, claim, price, points } : { type: event, claim };
-    await advance(work, orderDefinition, order, sent, extras);
-  };
+async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<typeof orderMachine>): Promise<void> {
+  const { row } = moment;
+  const order = await lock(work, orderDefinition, row.tenant_id, sql`id = ${row['order_id']}`);
+  const extras = { ...byItself, actor: moment.actor, items: claimedItems(moment) };
+  await advance(work, orderDefinition, order, event, extras);
+}
 
 /** The states in which an after-sale no longer holds back what it asked for. */
 export const closedAfterSales = closedStates(rowChart.machine);
 
 /** How an after-sale lives in its table, and how it moves its order. */
-export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
+export const afterSaleDefinition: Definition<AfterSale> = {
   ...rowChart,
   table: 'after_sales',
   restore: (row) => ({
@@ -62,8 +61,7 @@ export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
   store: ({ paths, context }) => ({
     state: paths[0],
     ...columns.store(context),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the after-sale's chart made this context
-    ...claimColumns.store(context['claim'] as Record<string, unknown>),
+    ...claimColumns.store(context.claim),
   }),
   shown: factPicker(facts),
   manyTimers: false,
@@ -71,9 +69,10 @@ export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
   // The gateway pays back once per after-sale, however often it is asked.
   askedOnce: new Set(),
   effects: {
-    openOnOrder: onOrder('order.openAfterSale'),
-    closeOnOrder: onOrder('order.closeAfterSale'),
-    refundOnOrder: onOrder('order.refundItem'),
+    openOnOrder: (work, moment, { claim }) => sendToOrder(work, moment, { type: 'order.openAfterSale', claim }),
+    closeOnOrder: (work, moment, { claim }) => sendToOrder(work, moment, { type: 'order.closeAfterSale', claim }),
+    refundOnOrder: (work, moment, { claim, price, points }) =>
+      sendToOrder(work, moment, { type: 'order.refundItem', claim, price, points }),
     async restock(work, { row }, { quantity }) {
       const { rows } = await sql<{ skuId: string }>`select sku_id as "skuId" from order_items
         where tenant_id = ${row.tenant_id} and order_id = ${row['order_id']}
@@ -81,7 +80,7 @@ export const afterSaleDefinition: Definition<typeof afterSaleMachine> = {
         work.trx,
       );
       const [item] = rows;
-      if (item) restock(work.stock, row.tenant_id, item.skuId, Number(quantity));
+      if (item) restock(work.stock, row.tenant_id, item.skuId, quantity);
     },
   },
   tell: ({ taken: { emitted } }) =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { facts } from '#machines/batch-job/facts.gen.ts';
 import type { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { rowChart } from '#machines/batch-job/row.ts';
+import type { JobContext } from '#machines/batch-job/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
 
-const columns = columnMap({
+const columns = columnMap<Omit<JobContext, 'counts'>>({
   jobNo: 'job_no',
   kind: 'kind',
   checked: 'checked',
@@ -13,7 +14,7 @@ const columns = columnMap({
   fault: 'fault',
   attempts: 'attempts',
 });
-const counts = columnMap({ total: 'total', done: 'done', failed: 'failed', skipped: 'skipped' });
+const counts = columnMap<JobContext['counts']>({ total: 'total', done: 'done', failed: 'failed', skipped: 'skipped' });
 
 /** How a job lives in its table; its rows have a table of their own. */
 export const batchJobDefinition: Definition<typeof batchJobMachine> = {
@@ -26,8 +27,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   store: ({ paths, context }) => ({
     state: paths[0],
     ...columns.store(context),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the job's chart made this context
-    ...counts.store(context['counts'] as Record<string, unknown>),
+    ...counts.store(context.counts),
   }),
   shown: factPicker(facts),
   manyTimers: false,

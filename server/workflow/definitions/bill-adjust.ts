@@ -1,12 +1,12 @@
 import { facts } from '#machines/bill-adjust/facts.gen.ts';
 import type { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
 import { rowChart } from '#machines/bill-adjust/row.ts';
-import type { Asset } from '#machines/bill-adjust/types.ts';
+import type { AdjustmentContext, Asset } from '#machines/bill-adjust/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { balanceOf } from '../ledger.ts';
 
-const columns = columnMap({
+const columns = columnMap<AdjustmentContext>({
   adjustmentNo: 'adjustment_no',
   memberId: 'member_id',
   asset: 'asset',

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
-import type { CodeContext, CodeNotice, Sheet } from '#machines/mini-program-code/types.ts';
+import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
+import type { Sheet } from '#machines/mini-program-code/types.ts';
 import type { Moment, Work } from '../definition.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code's own chart made this context
-const codeOf = (context: unknown) => context as CodeContext;
-
-const isNotice = (event: { type: string }): event is CodeNotice => event.type === 'notice';
-
 /** Audit sheets, and what WeChat refused or left unanswered, are kept beside the row for whoever asks later. */
-export async function recordCode(work: Work, { row, taken }: Moment): Promise<void> {
+export async function recordCode(work: Work, { row, taken }: Moment<typeof miniProgramCodeMachine>): Promise<void> {
   const { before, after, at, emitted } = taken;
-  const was = before ? codeOf(before.context) : null;
-  const is = codeOf(after.context);
+  const was = before?.context ?? null;
+  const is = after.context;
   const place = { tenantId: row.tenant_id, appId: is.appId, at: new Date(at).toISOString() };
   const isReleased = is.online !== null && is.online.auditId === is.sheet?.auditId && !is.online.isRollback;
   const isNewOnline = is.online?.auditId !== was?.online?.auditId;
   if (is.sheet && (JSON.stringify(is.sheet) !== JSON.stringify(was?.sheet) || (isReleased && isNewOnline)))
     keepSheet(work, place, is.sheet, isReleased);
-  for (const { call, code, ...rest } of emitted.filter(isNotice)) {
+  for (const { call, code, ...rest } of emitted) {
     work.rows.push(sql`insert into code_notices
       (tenant_id, app_id, version, call, code, errcode, errmsg, rid, retry_after_ms, audit_status, at)
       values (${place.tenantId}, ${place.appId}, ${after.version}, ${call}, ${code},

@@ -2,8 +2,8 @@ import { factPicker } from '#machines/kit/facts.ts';
 import { facts } from '#machines/mini-program-code/facts.gen.ts';
 import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import { rowChart } from '#machines/mini-program-code/row.ts';
+import type { CodeContext } from '#machines/mini-program-code/types.ts';
 import type { Definition } from '../definition.ts';
-import type { Facts } from '../difference.ts';
 import { recordCode } from './mini-program-code-records.ts';
 
 /** What rows do not know that were stored before the chart asked for it. */
@@ -19,7 +19,12 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
   restore: (row) => ({
     paths: regions.map((region) => `${region}.${String(row[`${region}_state`])}`),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `store` below wrote it
-    context: { ...unknown, appId: row['id'], calling: row['calling'] ?? null, ...(row['facts'] as Facts) },
+    context: Object.assign(
+      {},
+      unknown,
+      { appId: row['id'], calling: row['calling'] ?? null },
+      row['facts'],
+    ) as CodeContext,
   }),
   store({ paths, context }) {
     const { appId, calling, ...facts } = context;

@@ -1,11 +1,13 @@
-import type { Definition, Moment, Work } from '../definition.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
+import type { Effects, Moment, Work } from '../definition.ts';
 import { post } from '../ledger.ts';
-import { orderFacts } from './order-facts.ts';
 import { releaseStock } from './order-items.ts';
 
+type Order = typeof orderMachine;
+
 /** Points move once per step of an order, whatever happens to the transaction around it. */
-function movePoints(work: Work, { row, taken }: Moment, points: number, reason: string) {
-  const { orderNo } = orderFacts(taken.after);
+function movePoints(work: Work, { row, taken }: Moment<Order>, points: number, reason: string) {
+  const { orderNo } = taken.after.context;
   return post(work, {
     tenantId: row.tenant_id,
     // A late payment is taken and given back in one step.
@@ -21,19 +23,18 @@ function movePoints(work: Work, { row, taken }: Moment, points: number, reason: 
 }
 
 /** What an order's chart asks of the transaction that saves it. */
-export const orderEffects: Definition['effects'] = {
+export const orderEffects: Effects<Order> = {
   async saveFields(_, { fields }, { receiver }) {
     const touched = Object.keys(fields).find((column) => column.startsWith('receiver_'));
-    if (touched !== undefined && receiver !== true)
-      throw new Error(`order.edit did not say that it changes ${touched}.`);
+    if (touched !== undefined && !receiver) throw new Error(`order.edit did not say that it changes ${touched}.`);
   },
   async takePoints(work, moment, { points }) {
-    await movePoints(work, moment, -Number(points), 'orderPaid');
+    await movePoints(work, moment, -points, 'orderPaid');
   },
   async returnPoints(work, moment, { points }) {
-    await movePoints(work, moment, Number(points), 'orderRefunded');
+    await movePoints(work, moment, points, 'orderRefunded');
   },
   async releaseStock(work, moment, { quantity }) {
-    await releaseStock(work, moment, Number(quantity));
+    await releaseStock(work, moment, quantity);
   },
 };

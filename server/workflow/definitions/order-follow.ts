@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { orderMachine } from '#machines/order/machine.ts';
 import type { Children, OrderContext } from '#machines/order/types.ts';
 import { shanghaiDay } from '#server/rows/shanghai.ts';
 import { advance, lock } from '../advance.ts';
@@ -8,12 +9,13 @@ import { stateOf } from '../log-row.ts';
 import { standingOf } from '../row.ts';
 import type { Standing, Taken } from '../step.ts';
 import { flushRows } from '../work.ts';
-import { orderFacts } from './order-facts.ts';
 import { moveItems } from './order-items.ts';
 
+type Order = typeof orderMachine;
+
 /** When an order was paid, shipped, received, completed and cancelled. */
-export function orderStamps({ before, after, at }: Taken): Record<string, string> {
-  const [were, are] = [before ? orderFacts(before) : null, orderFacts(after)];
+export function orderStamps({ before, after, at }: Taken<Order>): Record<string, string> {
+  const [were, are] = [before?.context ?? null, after.context];
   const [from, to] = [before ? stateOf(before.paths) : '', stateOf(after.paths)];
   const now = new Date(at).toISOString();
   const entered = (state: string) => to === state && from !== state;
@@ -27,8 +29,8 @@ export function orderStamps({ before, after, at }: Taken): Record<string, string
 }
 
 /** What an order counts as. */
-function countedAs(row: Row, standing: Standing): Counted {
-  const { isPay, orderType } = orderFacts(standing);
+function countedAs(row: Row, standing: Standing<OrderContext>): Counted {
+  const { isPay, orderType } = standing.context;
   const placed = row['created_at'];
   return {
     tenantId: row.tenant_id,
@@ -41,11 +43,11 @@ function countedAs(row: Row, standing: Standing): Counted {
 }
 
 /** Counters, items and the parent of a split follow each step of an order. */
-export async function followOrder(work: Work, moment: Moment, orders: Definition): Promise<void> {
+export async function followOrder(work: Work, moment: Moment<Order>, orders: Definition<Order>): Promise<void> {
   const { row, taken } = moment;
   const { before, after } = taken;
   recount(work.orders, before && countedAs(row, before), countedAs(row, after));
-  const [were, are] = [before ? orderFacts(before) : null, orderFacts(after)];
+  const [were, are] = [before?.context ?? null, after.context];
   if (are.parentId === null) respend(work.orders, row.tenant_id, String(row['member_id']), spent(were, are));
   if (before) await moveItems(work, moment);
   if (are.parentId !== null && before && matters(before, after)) await tellParent(work, row, are.parentId, orders);
@@ -57,8 +59,8 @@ function spent(before: OrderContext | null, after: OrderContext) {
 }
 
 /** A parent looks at its children's states and refunds alone. */
-function matters(before: Standing, after: Standing): boolean {
-  const [were, are] = [orderFacts(before), orderFacts(after)];
+function matters(before: Standing<OrderContext>, after: Standing<OrderContext>): boolean {
+  const [were, are] = [before.context, after.context];
   return (
     stateOf(before.paths) !== stateOf(after.paths) ||
     were.refundPrice !== are.refundPrice ||
@@ -66,7 +68,7 @@ function matters(before: Standing, after: Standing): boolean {
   );
 }
 
-async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: string, orders: Definition) {
+async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: string, orders: Definition<Order>) {
   await flushRows(work);
   // The parent is locked before its children are counted: of two that move at once the second sees the first.
   const parent = await lock(work, orders, tenantId, sql`id = ${parentId}`);
@@ -82,6 +84,6 @@ async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: st
 }
 
 /** A split order that closed has heard the last of its children. */
-function isClosed({ paths }: Standing): boolean {
+function isClosed({ paths }: Pick<Standing, 'paths'>): boolean {
   return stateOf(paths) === 'cancelled' || stateOf(paths) === 'deleted';
 }

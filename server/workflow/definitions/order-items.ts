@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { orderMachine } from '#machines/order/machine.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { wrongItems } from '../refusals.ts';
 import { type ItemChange, moveItem, restock, shipInOrder } from '../stock.ts';
-import { orderFacts } from './order-facts.ts';
 
 interface Item {
   id: string;
@@ -14,7 +14,7 @@ interface Item {
 }
 
 /** An order's items under its lock, which is what guards them. */
-async function itemsOf(work: Work, { row }: Moment): Promise<Item[]> {
+async function itemsOf(work: Work, { row }: Pick<Moment, 'row'>): Promise<Item[]> {
   const { rows } = await sql<Item>`select id, sku_id as "skuId", quantity, shipped_quantity as shipped,
       refunded_quantity as refunded, released_quantity as released
     from order_items where tenant_id = ${row.tenant_id} and order_id = ${row['id']} order by id`.execute(work.trx);
@@ -55,15 +55,15 @@ function checked(
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-function change(work: Work, { row }: Moment, what: keyof ItemChange, units: readonly ItemUnits[]): void {
+function change(work: Work, { row }: Pick<Moment, 'row'>, what: keyof ItemChange, units: readonly ItemUnits[]): void {
   for (const { itemId, quantity } of units) moveItem(work.items, row.tenant_id, itemId, what, quantity);
 }
 
 /** What was shipped and refunded of the order is shipped and refunded of its items. */
-export async function moveItems(work: Work, moment: Moment): Promise<void> {
+export async function moveItems(work: Work, moment: Moment<typeof orderMachine>): Promise<void> {
   const { before, after } = moment.taken;
   if (!before) return;
-  const [were, are] = [orderFacts(before), orderFacts(after)];
+  const [were, are] = [before.context, after.context];
   const shipped = are.shippedQuantity - were.shippedQuantity;
   const refunded = are.refundedQuantity - were.refundedQuantity;
   if (shipped === 0 && refunded === 0) return;
@@ -115,7 +115,7 @@ export async function placeItems(work: Work, row: Row, items: readonly NewItem[]
 }
 
 /** Units that will not be shipped go back into stock. */
-export async function releaseStock(work: Work, moment: Moment, units: number): Promise<void> {
+export async function releaseStock(work: Work, moment: Pick<Moment, 'row' | 'items'>, units: number): Promise<void> {
   const items = await itemsOf(work, moment);
   const room = (item: Item) => item.quantity - item.shipped - item.released;
   const back = shared(items, moment.items, units, room);

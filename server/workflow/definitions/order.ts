@@ -2,12 +2,13 @@ import { factPicker } from '#machines/kit/facts.ts';
 import { facts } from '#machines/order/facts.gen.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import { rowChart } from '#machines/order/row.ts';
+import type { OrderContext } from '#machines/order/types.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
 
-const columns = columnMap({
+const columns = columnMap<OrderContext>({
   orderNo: 'order_no',
   orderType: 'order_type',
   goodsKind: 'goods_kind',
@@ -59,10 +60,10 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   follow: (work, moment) => followOrder(work, moment, orderDefinition),
   tell({ taken: { before, after, emitted } }) {
     const notices = emitted.filter(({ type }) => type === 'notice');
-    const shipped = Number(after.context['shippedQuantity']) > Number(before?.context['shippedQuantity'] ?? 0);
+    const shipped = after.context.shippedQuantity > (before?.context.shippedQuantity ?? 0);
     return [
       ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
-      ...(shipped ? [{ topic: 'orderShipped', payload: { orderNo: after.context['orderNo'] } }] : []),
+      ...(shipped ? [{ topic: 'orderShipped', payload: { orderNo: after.context.orderNo } }] : []),
     ];
   },
 };
