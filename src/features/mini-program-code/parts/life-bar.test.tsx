@@ -41,6 +41,18 @@ test.each([
     ['灰度'],
   ],
   [
+    'with a new version after a rollback',
+    'approved',
+    ['trial.ready', 'privacy.passed', 'audit.approved', 'online.rolledBack', 'gray.none'],
+    ['发布'],
+  ],
+  [
+    'in gray release after a rollback',
+    'rollingOut',
+    ['trial.ready', 'privacy.passed', 'audit.approved', 'online.rolledBack', 'gray.running'],
+    ['灰度'],
+  ],
+  [
     'when all is done',
     'released',
     ['trial.ready', 'privacy.passed', 'audit.approved', 'online.released', 'gray.none'],
@@ -48,4 +60,12 @@ test.each([
   ],
 ] as const)('%s the present step is marked', (_, stage, paths, marked) => {
   expect(at(stage, [...paths])).toEqual([...marked]);
+});
+
+test('what another version reached is told as such', () => {
+  const code = { stage: 'approved', trial: null, sheet: null, gray: null, online: { userVersion: '2.0.0' } };
+  const paths = ['trial.ready', 'privacy.passed', 'audit.approved', 'online.rolledBack', 'gray.none'];
+  const { container } = render(<LifeBar code={code as unknown as CodeDetail} paths={paths} />);
+  expect([...container.querySelectorAll('.zg-step-note')].at(-1)?.textContent).toMatch(/^此前：已回退/);
+  expect(container.querySelector('.zg-step-failed')).toBeNull();
 });

@@ -38,7 +38,7 @@ const standing: Record<Slot, Readonly<Record<string, Step['status']>>> = {
 function isOfBefore(slot: Slot, name: string, stage: CodeDetail['stage']): boolean {
   const isUnsent = stage === 'checking' || stage === 'trialReady';
   if (slot === 'audit') return name === 'approved' && isUnsent;
-  return slot === 'online' && name === 'released' && stage !== 'released';
+  return slot === 'online' && (name === 'released' || name === 'rolledBack') && stage !== name;
 }
 
 /** What comes next is marked where nothing goes on: after an undo the audit, once it is approved the release. Gray is a choice. */
@@ -56,12 +56,9 @@ export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly str
     const path = paths.find((each) => each.startsWith(`${slot}.`)) ?? slot;
     const name = path.split('.').at(-1) ?? path;
     const word = stateName(path, locale);
-    return {
-      id: slot,
-      label,
-      note: [word, note].filter(Boolean).join(' · '),
-      status: isOfBefore(slot, name, code.stage) ? 'open' : (standing[slot][name] ?? 'now'),
-    };
+    const told = [word, note].filter(Boolean).join(' · ');
+    if (isOfBefore(slot, name, code.stage)) return { id: slot, label, note: texts.ofBefore(told), status: 'open' };
+    return { id: slot, label, note: told, status: standing[slot][name] ?? 'now' };
   };
   return (
     <StepBar
