@@ -88,20 +88,31 @@ test('a phone shows rows as cards and nothing wider than its screen', async () =
   await page.context().close();
 });
 
-test('members stand in a window of 1280 whole: no column is out of sight and no heading is cut', async () => {
-  const { page } = await place.enter('tenant', '/mall/userinfo/index', { viewport: { width: 1280, height: 800 } });
-  await page.locator('.ag-row').first().waitFor();
-  const frame = await page
-    .locator('.ag-body-horizontal-scroll-viewport')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  const cut = await page
-    .locator('.ag-header-cell-text')
-    .evaluateAll((titles) =>
-      titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
-    );
-  expect({ frame, cut }).toEqual({ frame: 0, cut: [] });
-  await page.context().close();
-});
+test.each([
+  ['members', 'tenant', '/mall/userinfo/index'],
+  ['after-sales', 'tenant', '/mall/aftersale/index'],
+  ['after-sales of all tenants', 'super', '/mall/aftersale/index'],
+  ['shops', 'tenant', '/mall/usershop/index'],
+  ['shops of all tenants', 'super', '/mall/usershop/index'],
+] as const)(
+  '%s stand in a window of 1280 whole: no column is out of sight, no heading is cut',
+  async (_, account, path) => {
+    const { page } = await place.enter(account, path, { viewport: { width: 1280, height: 800 } });
+    await page.locator('.ag-row').first().waitFor();
+    const frame = await page
+      .locator('.ag-body-horizontal-scroll-viewport')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const cut = await page
+      .locator('.ag-header-cell-text')
+      .evaluateAll((titles) =>
+        titles
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect({ frame, cut }).toEqual({ frame: 0, cut: [] });
+    await page.context().close();
+  },
+);
 
 test('the dialog of a row stays with what was typed when the window becomes too narrow for the table', async () => {
   const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&goodsKind=ordinary');

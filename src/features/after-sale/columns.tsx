@@ -41,13 +41,21 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
     {
       id: 'memberName',
       title: texts.member,
-      width: 84,
+      width: 104,
       text: (row) => row.memberName,
       cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
     },
     { id: 'itemName', title: texts.item, width: 110, isElastic: true, text: (row) => row.itemName },
-    { id: 'quantity', title: texts.quantity, width: 64, isNumber: true, text: (row) => formatCount(row.claimQuantity) },
-    { id: 'way', title: texts.way, width: 92, text: (row) => texts.ways[row.way] },
+    {
+      id: 'quantity',
+      title: texts.quantity,
+      width: 64,
+      isNumber: true,
+      // Mostly one, and the page of the after-sale tells it.
+      isExtra: true,
+      text: (row) => formatCount(row.claimQuantity),
+    },
+    { id: 'way', title: texts.way, width: 92, isExtra: tenants !== null, text: (row) => texts.ways[row.way] },
     { id: 'price', title: texts.price, width: 124, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
     {
       id: 'points',

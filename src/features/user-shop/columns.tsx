@@ -12,7 +12,7 @@ const tones = { '-1': 'warn', '0': 'neutral', '1': 'good' } as const;
 export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<UserShop>[] {
   const texts = messages[locale];
   return [
-    { id: 'shopName', title: texts.shop, width: 160, isElastic: true, text: (row) => row.shopName },
+    { id: 'shopName', title: texts.shop, width: 136, isElastic: true, text: (row) => row.shopName },
     { id: 'id', title: texts.shopId, width: 90, isExtra: true, text: (row) => row.id },
     {
       id: 'tenantId',
@@ -64,6 +64,12 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       isExtra: true,
       text: (row) => (row.freeFreightFrom === null ? texts.none : formatYuan(row.freeFreightFrom)),
     },
-    { id: 'createTime', title: texts.created, width: 156, text: (row) => formatTime(row.createTime) },
+    {
+      id: 'createTime',
+      title: texts.created,
+      width: 156,
+      isExtra: true,
+      text: (row) => formatTime(row.createTime),
+    },
   ];
 }

@@ -74,7 +74,7 @@ const consentPage =
     const rows = offered(call)
       .map(
         (app) =>
-          `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${app.appType === 1 ? '小程序' : '公众号'}</td><td>${app.isAuthorized ? '已授权' : '未授权'}</td>` +
+          `<tr><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td class="act">${app.appType === 1 ? '小程序' : '公众号'}</td><td class="act">${app.isAuthorized ? '已授权' : '未授权'}</td>` +
           `<td class="act"><a href="${address(app.appid)}">同意授权</a></td></tr>`,
       )
       .join('');
