@@ -4,6 +4,7 @@ import { bring } from '#tests/kit/job-calls.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { dialog, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
+import { writePage } from './writing.ts';
 
 let place: Workplace;
 beforeAll(async () => {
@@ -162,5 +163,37 @@ test('the account of a shop link is searched, chosen and confirmed by keyboard a
   await page.keyboard.type('青禾读书');
   await press(page, 'Enter');
   await said(page, '在手机普通浏览器中打开此链接');
+  await page.context().close();
+});
+
+test('Space on the head of the boxes chooses the page, and what can be done with it is the next stop', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.locator('.ag-row').first().waitFor();
+  await press(page, 'j', 'ArrowUp');
+  const onBox = () => focused(page).then(({ column }) => column === 'select');
+  for (let presses = 0; presses < 20 && !(await onBox()); presses += 1) await press(page, 'ArrowLeft');
+  await press(page, 'Space');
+  await expect.poll(() => page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(true);
+  await press(page, 'Space');
+  await expect.poll(() => page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(false);
+  await page.context().close();
+});
+
+test.each([
+  [1, '.ql-editor'],
+  [2, '.fr-element'],
+] as const)('nobody is caught in the editor of type %i: Tab leaves it, from a list as well', async (type, editor) => {
+  const page = await writePage(place, type);
+  const text = page.locator(editor);
+  const isInside = () => text.evaluate((element) => element.contains(document.activeElement));
+  await text.focus();
+  await page.keyboard.type('- one');
+  await press(page, 'Tab');
+  await expect.poll(isInside).toBe(false);
+  await press(page, 'Shift+Tab');
+  await expect.poll(isInside).toBe(true);
+  await press(page, 'Shift+Tab');
+  await expect.poll(isInside).toBe(false);
+  expect((await text.innerText()).trim()).toMatch(/one$/);
   await page.context().close();
 });

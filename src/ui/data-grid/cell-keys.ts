@@ -13,8 +13,11 @@ const cellOf = (element: Element) => element.closest<HTMLElement>('.ag-cell, .ag
 export function operateCell(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   // What is drawn elsewhere, such as the menu of a row, also tells of its keys here.
-  if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target) || event.defaultPrevented) return;
+  if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
   const cell = cellOf(target);
+  // On a head the grid keeps Space from scrolling, and does nothing else with it.
+  const isKeptStill = key === ' ' && cell?.matches('.ag-header-cell') === true;
+  if (event.defaultPrevented && !isKeptStill) return;
   if (cell === null || !['Enter', ' ', 'F2', 'Escape'].includes(key)) return;
   if (target !== cell) {
     if (key === 'Escape') cell.focus();

@@ -17,6 +17,17 @@ interface Toolbar {
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml', 'image/tiff'];
 let lastPasted = 0;
 
+/** Tab goes on to the next control, whatever text it is pressed in: nobody may be caught in an editor. Levels have buttons. */
+const leave = () => true;
+const leaving = {
+  tab: { key: 'Tab', handler: leave },
+  indent: { key: 'Tab', handler: leave },
+  outdent: { key: 'Tab', shiftKey: true, handler: leave },
+  'remove tab': { key: 'Tab', shiftKey: true, handler: leave },
+  'indent code-block': { key: 'Tab', shiftKey: false, handler: leave },
+  'outdent code-block': { key: 'Tab', shiftKey: true, handler: leave },
+};
+
 /** How Quill asks for links, films and pictures: by our dialogs and uploads, never by its own. */
 export function quillModules(toolbar: string, { images, askLink, askVideo, pickImage }: Ways) {
   return {
@@ -31,6 +42,7 @@ export function quillModules(toolbar: string, { images, askLink, askVideo, pickI
         video: askVideo,
       },
     },
+    keyboard: { bindings: leaving },
     // The place of an image on its way is no step of the operator's.
     history: { userOnly: true },
     uploader: {
