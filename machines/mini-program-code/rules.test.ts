@@ -46,8 +46,15 @@ test.each([
   ['no user content', { userContent: { ...written, scenes: [0], methods: [] } }, true],
   ['user content with a check', { userContent: written }, true],
   ['user content without a check', { userContent: { ...written, methods: [] } }, false],
+  ['user content of one kind', { userContent: { ...written, scenes: [2] } }, true],
   ['user content of no kind', { userContent: { ...written, scenes: [] } }, false],
   ['user content of some kind and none', { userContent: { ...written, scenes: [0, 2] } }, false],
+  [
+    'words as long as may be',
+    { userContent: { ...written, otherScene: '其'.repeat(256), auditDesc: '审'.repeat(256) } },
+    true,
+  ],
+  ['a long word on kinds', { userContent: { ...written, otherScene: '其'.repeat(257) } }, false],
   ['a long word on checks', { userContent: { ...written, auditDesc: '审'.repeat(257) } }, false],
   ['five items', { items: Array.from({ length: 5 }, () => item) }, true],
   ['six items', { items: Array.from({ length: 6 }, () => item) }, false],
@@ -144,4 +151,9 @@ test.each<[string, Earlier | null, string[], string | null, boolean]>([
 ])('going back to %s', (_, target, history, version, answer) => {
   const online = version === null ? null : { version, auditId: null, isRollback: false, appVersion: null };
   expect(rules.isReturn({ history, online }, target)).toBe(answer);
+});
+
+test.each([42007, 61003, 61023])('the refusal %s says that the consent is gone', (errcode) => {
+  expect(rules.isConsentGone({ status: 'refused', errcode })).toBe(true);
+  expect(rules.isConsentGone({ status: 'refused', errcode: errcode + 1 })).toBe(false);
 });

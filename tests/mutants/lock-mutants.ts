@@ -1,4 +1,4 @@
-import type { RuleMutant } from '#tests/paths/rule-mutants.ts';
+import type { NamedMutant } from '#tests/paths/rule-mutants.ts';
 
 /** The ways in which the server takes a lock; the first of each pair is what is taken away, the second what stays. */
 const locks: readonly (readonly [RegExp, string])[] = [
@@ -8,7 +8,7 @@ const locks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Every mutant of a module that is without one of its locks. */
-export function lockMutantsOf(source: string): Pick<RuleMutant, 'what' | 'source'>[] {
+export function lockMutantsOf(source: string): NamedMutant[] {
   return locks.flatMap(([pattern, rest]) =>
     [...source.matchAll(pattern)].map((found) => ({
       what: `line ${source.slice(0, found.index + found[0].length).split('\n').length}: ${found[0].replaceAll(/\s+/g, ' ').trim().slice(0, 60)}`,

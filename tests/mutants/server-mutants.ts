@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type RuleMutant, ruleMutantsOf } from '#tests/paths/rule-mutants.ts';
+import { type NamedMutant, namedMutants, type RuleMutant, ruleMutantsOf } from '#tests/paths/rule-mutants.ts';
 
 /** What a guard that is written in SQL can lose or have turned, one place at a time. */
 const turnsOfSql: readonly (readonly [RegExp, string])[] = [
@@ -15,31 +15,13 @@ const turnsOfSql: readonly (readonly [RegExp, string])[] = [
 /** What a query that is built can lose: its lock, or one of its conditions. */
 const links = new Set(['where', 'forUpdate', 'skipLocked', 'onConflict']);
 
-/** A broken module under a name that lines above it do not change: what became of what, in which line's text. */
-export interface ServerMutant {
-  what: string;
-  source: string;
-}
-
 /** Every mutant of a module of the server: those of its rules, and each condition, lock and step that it could be without. */
-export function serverMutantsOf(source: string): ServerMutant[] {
-  const seen = new Map<string, number>();
-  return [...ruleMutantsOf(source), ...stepMutantsOf(source)].map(({ change, start, source: broken }) => {
-    const name = `${change} in: ${lineAt(source, start)}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
-    return { what: nth === 1 ? name : `${name} (${nth})`, source: broken };
-  });
-}
+export const serverMutantsOf = (source: string): NamedMutant[] =>
+  namedMutants(source, [...ruleMutantsOf(source), ...stepMutantsOf(source)]);
 
-function lineAt(source: string, at: number): string {
-  const end = source.indexOf('\n', at);
-  return source.slice(source.lastIndexOf('\n', at - 1) + 1, end === -1 ? undefined : end).trim();
-}
-
-function stepMutantsOf(source: string): Omit<RuleMutant, 'what'>[] {
+function stepMutantsOf(source: string): RuleMutant[] {
   const file = ts.createSourceFile('server.ts', source, ts.ScriptTarget.ES2023, true);
-  const mutants: Omit<RuleMutant, 'what'>[] = [];
+  const mutants: RuleMutant[] = [];
   const put = (start: number, end: number, text: string) => {
     const was = source.slice(start, end).replaceAll(/\s+/g, ' ').trim();
     const change = `${was.length > 60 ? `${was.slice(0, 60)}…` : was} to ${text.trim() || 'nothing'}`;

@@ -6,7 +6,7 @@ import * as xstate from 'xstate';
 import type { Chart } from '#tests/kit/charts.ts';
 import { ModuleLab, type Broken } from './module-lab.ts';
 import { mutantsOf } from './mutants.ts';
-import { ruleMutantsOf } from './rule-mutants.ts';
+import { namedMutants, ruleMutantsOf } from './rule-mutants.ts';
 import { retrace, type Trail } from './trails.ts';
 import { passes } from './unit-tests.ts';
 
@@ -42,7 +42,8 @@ export async function huntChart(chart: Chart, trails: readonly Trail[], step = 1
 export async function huntRules(chart: Chart, trails: readonly Trail[], step = 1): Promise<Verdict> {
   const path = `machines/${chart.name}/rules.ts`;
   if (!existsSync(new URL(path, root))) return { killed: 0, survivors: [] };
-  const mutants = sample(ruleMutantsOf(readFileSync(new URL(path, root), 'utf8')), step);
+  const text = readFileSync(new URL(path, root), 'utf8');
+  const mutants = sample(namedMutants(text, ruleMutantsOf(text)), step);
   const survivors: string[] = [];
   for (const { what, source } of mutants) {
     const broken = { replaced: new Map([[path, source]]) };
