@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   stall: () => void;
   /** New connections are taken and get no answer, as on a machine that has no time to open one; those there are go on. */
   closeToNew: () => void;
+  /** The next so many new connections are refused. */
+  refuse: (times: number) => void;
   /** Holds back each answer for so long. */
   delay: (ms: number) => void;
   heal: () => void;
@@ -21,6 +23,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let state: 'open' | 'cut' | 'stalled' | 'full' = 'open';
   let delayMs = 0;
+  let refusals = 0;
   const pass = (to: Socket, waitMs: number) => (chunk: Buffer) => {
     if (state === 'stalled') return;
     if (waitMs === 0) to.write(chunk);
@@ -28,6 +31,10 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   };
   const server: Server = createServer((near) => {
     if (state === 'cut') return near.destroy();
+    if (refusals > 0) {
+      refusals -= 1;
+      return near.destroy();
+    }
     near.on('error', () => {});
     if (state === 'full') return void pairs.add([near, near]);
     const far = connect(socket);
@@ -56,12 +63,14 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     },
     stall: () => (state = 'stalled'),
     closeToNew: () => (state = 'full'),
+    refuse: (times) => (refusals = times),
     delay: (ms) => (delayMs = ms),
     heal: () => {
       // What was swallowed never arrives, so a connection that lived through a stall is of no more use.
       if (state === 'stalled') endAll();
       state = 'open';
       delayMs = 0;
+      refusals = 0;
     },
     close: () => {
       endAll();

@@ -29,6 +29,13 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     '4_500 to 4501 in: export const answerWithinMs = 4_500;': 'the promise is five seconds',
     "0 to 1 in: app.decorateRequest('admissionMs', 0);": 'a millisecond of the five seconds',
   },
+  'server/workflow/advance.ts': {
+    '10_000 to 10001 in: const soonMs = 10_000;': 'who is not told of a time-out finds it by themselves',
+    "< to <= in: if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');":
+      'who is not told of a time-out finds it by themselves',
+    '> to >= in: if (work.dirty.size > 0) await flushRows(work);': 'with nothing to write nothing is sent',
+    '> to >= in: if (work.dirty.size > 0) await flushRows(work); (2)': 'with nothing to write nothing is sent',
+  },
   'server/workflow/stock.ts': {
     '> to >= in: where i.tenant_id = t.tenant_id and i.id = t.id and t.units > 0`,':
       'an item of which nothing is shipped is written as it was',

@@ -28,6 +28,13 @@ export const targets: readonly Target[] = [
     'server/workflow/many.test.ts',
     'server/workflow/rests.test.ts',
   ),
+  target(
+    'server/workflow/advance.ts',
+    'server/workflow/advance.test.ts',
+    'server/workflow/door.test.ts',
+    'server/workflow/many.test.ts',
+    'server/workflow/start.test.ts',
+  ),
   target('server/workflow/ledger.ts', 'server/workflow/ledger.test.ts'),
   target('server/workflow/outbox.ts', 'server/workflow/outbox.test.ts', 'server/workflow/outbox-week.test.ts'),
   target('server/workflow/recovery.ts', 'server/workflow/recovery.test.ts'),
