@@ -12,6 +12,7 @@ export const targets: readonly Target[] = [
   target('server/http/admission.ts', 'tests/contract/audience.test.ts'),
   target('server/http/scope.ts', 'server/http/scope.test.ts'),
   target('server/http/naming.ts', 'server/http/naming.test.ts'),
+  target('server/db/database.ts', 'server/db/opening.test.ts'),
   target('server/rows/scope.ts', 'tests/contract/tenancy.test.ts'),
   target('server/rows/named-rows.ts', 'tests/contract/references.test.ts'),
   target('server/http/references.ts', 'server/http/references.test.ts'),
