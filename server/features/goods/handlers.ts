@@ -1,11 +1,10 @@
-import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
+import { bit, contentOf, type Form } from './content-store.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree-store.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
@@ -29,24 +28,7 @@ type Goods = Pick<
   | 'deleteSpuSpec'
 >;
 
-const bit = (shelf: '0' | '1') => (shelf === '1' ? 1 : 0);
-
-/** A form as it is kept: names trimmed, rich text cleaned. */
-const formOf = async ({ skus, ...form }: components['schemas']['GoodsContent']): Promise<GoodsForm> => ({
-  content: {
-    name: form.name.trim(),
-    spuCode: form.spuCode ?? '',
-    categoryFirst: form.categoryFirst ?? null,
-    categorySecond: form.categorySecond ?? null,
-    picUrls: form.picUrls ?? [],
-    shareImgUrl: form.shareImgUrl ?? '',
-    unit: form.unit?.trim() ?? '件',
-    description: await storedRichText(form.description ?? ''),
-    shelf: bit(form.shelf ?? '0'),
-    sort: form.sort ?? 0,
-  },
-  skus,
-});
+const formOf = async (form: Form): Promise<GoodsForm> => ({ content: await contentOf(form), skus: form.skus });
 
 export const goodsHandlers = (db: Database): Goods => ({
   async pageGoods({ operator, query }) {

@@ -1,59 +1,19 @@
 import { sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import type { SkuSpec } from '#server/db/schema.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { formColumns } from './content-store.ts';
 import { type GoodsFilter, goodsRules } from './filter-store.ts';
-import { specTree, type SpecTreeItem } from './spec-tree-store.ts';
+import { specTree } from './spec-tree-store.ts';
 
 export interface GoodsSort {
   sort: 'createTime' | 'leastPrice' | 'sort';
   order: 'asc' | 'desc';
 }
 
-export interface GoodsRow {
-  id: string;
-  tenantId: string;
-  spuCode: string;
-  name: string;
-  picUrls: string[];
-  categoryFirst: string | null;
-  categorySecond: string | null;
-  categoryNames: string[];
-  goodsKind: 'ordinary' | 'points' | 'virtual' | 'card';
-  shelf: '0' | '1';
-  sort: number;
-  leastPrice: number;
-  mostPrice: number;
-  stock: number;
-  skuCount: number;
-  createTime: string;
-  updateTime: string;
-  version: number;
-}
-
-export interface Sku {
-  id: string;
-  skuCode: string;
-  specs: SkuSpec[];
-  picUrls: string[];
-  salesPrice: number;
-  marketPrice: number;
-  costPrice: number;
-  points: number;
-  stock: number;
-  weight: number;
-  volume: number;
-  enable: 0 | 1;
-}
-
-export interface Goods extends GoodsRow {
-  shareImgUrl: string;
-  unit: string;
-  description: string;
-  specs: SpecTreeItem[];
-  skus: Sku[];
-}
+export type GoodsRow = components['schemas']['GoodsRow'];
+export type Goods = components['schemas']['Goods'];
 
 const sortColumns = { createTime: sql`created_at`, leastPrice: sql`sales_price`, sort: sql`sort` };
 
@@ -109,7 +69,7 @@ export async function countGoods(db: Database, scope: string, filter: GoodsFilte
 export async function findGoods(db: Database, scope: string, id: string): Promise<Goods | undefined> {
   const rule = tenantIs(scope, 'g.tenant_id');
   const { rows } = await read(db, scope, (query) =>
-    sql<Omit<Goods, 'specs'>>`select ${columns}, g.share_img_url as "shareImgUrl", g.unit, g.description,
+    sql<Omit<Goods, 'specs'>>`select ${columns}, ${formColumns},
         coalesce((select jsonb_agg(jsonb_build_object('id', s.id::text, 'skuCode', s.sku_code, 'specs', s.specs,
             'picUrls', case s.pic_url when '' then '[]'::jsonb else jsonb_build_array(s.pic_url) end,
             'salesPrice', s.sales_price, 'marketPrice', s.market_price, 'costPrice', s.cost_price, 'points', s.points,

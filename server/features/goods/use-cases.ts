@@ -5,6 +5,7 @@ import type { Settle } from '#server/http/operations.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { changeSeen, present, type Seen, stale } from '#server/rows/versioned.ts';
 import { inWords } from '#server/rows/violations.ts';
+import type { GoodsContent } from './content-store.ts';
 import { atFault, refused, refusedByTable } from './refusals.ts';
 import { planSkus, type SkuForm } from './sku-plan.ts';
 import { holdValues, lockSkus, writeSkus, writeValues } from './sku-store.ts';
@@ -12,7 +13,7 @@ import { findGoods } from './store.ts';
 import * as write from './write-store.ts';
 
 export interface GoodsForm {
-  content: write.GoodsContent;
+  content: GoodsContent;
   skus: readonly SkuForm[];
 }
 
@@ -83,11 +84,7 @@ export async function restoreGoods(db: Database, scope: string, { id, version }:
 }
 
 /** Both levels of the category, the upper one found when only the lower is named. */
-async function inCategories(
-  trx: Transaction<DB>,
-  tenantId: string,
-  content: write.GoodsContent,
-): Promise<write.GoodsContent> {
+async function inCategories(trx: Transaction<DB>, tenantId: string, content: GoodsContent): Promise<GoodsContent> {
   const { categoryFirst: first, categorySecond: second } = content;
   const ids = [first, second].filter((id) => id !== null);
   const parents = await write.holdCategories(trx, tenantId, ids);
@@ -117,7 +114,7 @@ async function specsOf(trx: Transaction<DB>, tenantId: string, skus: readonly Sk
 async function putSkus(
   trx: Transaction<DB>,
   spu: { tenantId: string; id: string },
-  { shelf }: write.GoodsContent,
+  { shelf }: GoodsContent,
   skus: readonly SkuForm[],
   specIds: readonly string[],
 ): Promise<void> {

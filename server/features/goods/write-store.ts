@@ -3,23 +3,9 @@ import type { DB } from '#server/db/schema.ts';
 import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
+import { columnsOf, type GoodsContent } from './content-store.ts';
 
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
-
-/** What is kept of a form beside the skus. */
-export interface GoodsContent {
-  name: string;
-  /** Empty: made from the row's number, or left as it is. */
-  spuCode: string;
-  categoryFirst: string | null;
-  categorySecond: string | null;
-  picUrls: string[];
-  shareImgUrl: string;
-  unit: string;
-  description: string;
-  shelf: 0 | 1;
-  sort: number;
-}
 
 export interface LockedSpu {
   id: string;
@@ -79,18 +65,6 @@ export async function holdCategories(
     .execute();
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
-
-const columnsOf = (content: GoodsContent) => ({
-  name: content.name,
-  category_first: content.categoryFirst,
-  category_second: content.categorySecond,
-  pic_urls: content.picUrls,
-  share_img_url: content.shareImgUrl,
-  unit: content.unit,
-  description: content.description,
-  shelf: content.shelf,
-  sort: content.sort,
-});
 
 export async function insertSpu(
   trx: Transaction<DB>,
