@@ -46,6 +46,26 @@ test('a buyer orders, pays, asks for money back and thinks better of it', async 
   await page.context().close();
 });
 
+test('who buys by keyboard alone never loses the focus', async () => {
+  const { page } = await browser.open(address());
+  await page.locator('#goods').getByRole('button').first().waitFor();
+  const lost: string[] = [];
+  const enter = async (name: string, then: string) => {
+    const wanted = page.getByRole('button', { name, exact: true }).first();
+    await wanted.focus();
+    await page.keyboard.press('Enter');
+    await firstOrder(page).getByText(then).waitFor();
+    if (await page.evaluate(() => document.activeElement === document.body)) lost.push(name);
+  };
+  await fill(page, '普通商品', 2);
+  await enter('下单', '待付款');
+  await enter('支付', '整单待发');
+  await enter('仅退款', '待审核');
+  await enter('撤销售后', '买家已撤销');
+  expect(lost).toEqual([]);
+  await page.context().close();
+});
+
 test('what the shop refuses is told in words, in the language of the page', async () => {
   const { page } = await browser.open(address());
   await fill(page, '虚拟商品', 1);

@@ -10,7 +10,29 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-export const fill = (id, ...children) => document.getElementById(id).replaceChildren(...children.flat());
+let last = null;
+document.addEventListener('focusin', ({ target }) => {
+  last = target;
+});
+
+const controlsOf = (host) => [...host.querySelectorAll('a[href], button:enabled, input, select, summary')];
+const wordsOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** Draws a part anew; what had the focus in it gives it to the control of the same words, else to the one in its place. */
+export function fill(id, ...children) {
+  const host = document.getElementById(id);
+  const { activeElement: active } = document;
+  const isHere = last !== null && host.contains(last) && (active === document.body || host.contains(active));
+  const before = [...host.querySelectorAll('a[href], button, input, select, summary')];
+  const at = before.indexOf(last);
+  const twins = before.filter((each) => wordsOf(each) === wordsOf(last ?? each));
+  host.replaceChildren(...children.flat());
+  if (!isHere) return;
+  const now = controlsOf(host);
+  const same = now.filter((each) => wordsOf(each) === wordsOf(last));
+  const next = same[Math.min(twins.indexOf(last), same.length - 1)] ?? now[Math.min(at, now.length - 1)];
+  (next ?? host).focus({ preventScroll: true });
+}
 
 export const yuan = (fen) => `¥${(fen / 100).toFixed(2)}`;
 
