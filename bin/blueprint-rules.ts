@@ -58,7 +58,7 @@ function importedComponents(source: string): string[] {
   return names.split(',').flatMap((name) => name.trim().split(' ')[0] ?? []);
 }
 
-/** The names behind every `Classes.X` of the components and of all that they lean on. */
+/** The names behind every `Classes.X`, or class imported by name, of the components and of all that they lean on. */
 async function classesOf(names: string[]): Promise<string[]> {
   const index = await readFile(join(components, 'index.js'), 'utf8');
   const open = names.flatMap((name) => {
@@ -72,9 +72,12 @@ async function classesOf(names: string[]): Promise<string[]> {
     seen.set(path, code);
     for (const [, next = ''] of code.matchAll(/from "(\.[^"]*)"/g)) open.push(`${resolve(dirname(path), next)}.js`);
   }
-  const used = [...seen.values()].flatMap((code) =>
-    [...code.matchAll(/Classes\.([A-Z0-9_]+)/g)].map(([, name]) => name),
-  );
+  const used = [...seen.values()].flatMap((code) => [
+    ...[...code.matchAll(/Classes\.([A-Z0-9_]+)/g)].map(([, name]) => name),
+    ...[...code.matchAll(/import \{([^}]*)\} from "[./]*\/common\/classes"/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  ]);
   const values = await classValues();
   return used.flatMap((name) => values.get(name ?? '') ?? []);
 }

@@ -13,6 +13,10 @@ const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-tex
 /** Icons in use, a few hundred bytes each; the rest of the package finds icons by name, which nobody does here. */
 const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|svgIconContainer|iconTypes|classes)/;
 
+/** What Blueprint's small controls are made of: they stand on every page, and as files of their own would be four requests. */
+const controls =
+  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/esm\/(components\/(forms\/controls|html-select\/htmlSelect)|common\/(classes|props|refs|alignment|elevation|intent|position))\.js)/;
+
 /**
  * Says into which file of the build a module goes: `first` is what the sign-in page needs, `app` what every other page
  * needs besides. Without that each of the many small controls would become a file, and a request, of its own.
@@ -27,7 +31,7 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
     if (parts.first.has(id)) return 'first';
     const isShared = id.startsWith(`${root}/src/ui/`) && !apart.test(id);
     const isOurs = parts.app.has(id) && !id.includes('node_modules');
-    return isShared || isOurs || icons.test(id) ? 'app' : null;
+    return isShared || isOurs || icons.test(id) || controls.test(id) ? 'app' : null;
   };
 }
 

@@ -1,7 +1,7 @@
-import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '../classes.ts';
 import { messages } from '../messages.ts';
+import { Select } from '../select/select.tsx';
 
 interface ChoiceFilterProps {
   label: string;
@@ -14,22 +14,20 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ label, value, options, onChange }: ChoiceFilterProps) {
   const texts = useMessages(messages);
   return (
-    <span className={classes('bp6-html-select zg-filter-choice', value !== '' && 'zg-filter-set')}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      >
-        <option value="">
-          {label}: {texts.all}
+    <Select
+      className={classes('zg-filter-choice', value !== '' && 'zg-filter-set')}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">
+        {label}: {texts.all}
+      </option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <DoubleCaretVerticalIcon />
-    </span>
+      ))}
+    </Select>
   );
 }

@@ -1,7 +1,8 @@
-import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
+import { Switch } from '@blueprintjs/core';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { DayInput } from '../day-input/day-input.tsx';
+import { Select } from '../select/select.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
 interface Common extends FieldFrame {
@@ -99,30 +100,28 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
-        <span className="bp6-html-select bp6-fill">
-          <select
-            {...control}
-            value={value}
-            disabled={isDisabled}
-            onBlur={onBlur}
-            onChange={(event) => {
-              const chosen = options.find((option) => option.value === event.target.value);
-              if (chosen) onChange(chosen.value);
-            }}
-          >
-            {(placeholder !== undefined || value === '') && (
-              <option value="" disabled>
-                {placeholder ?? ''}
-              </option>
-            )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <DoubleCaretVerticalIcon />
-        </span>
+        <Select
+          fill
+          {...control}
+          value={value}
+          disabled={isDisabled === true}
+          onBlur={onBlur}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {(placeholder !== undefined || value === '') && (
+            <option value="" disabled>
+              {placeholder ?? ''}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
@@ -137,19 +136,16 @@ interface SwitchFieldProps extends Pick<Common, 'label' | 'hint' | 'isDisabled'>
 export function SwitchField({ label, hint, value, onChange, isDisabled = false }: SwitchFieldProps) {
   return (
     <div className="zg-form-field">
-      <label className="bp6-control bp6-switch zg-form-switch">
-        <input
-          type="checkbox"
-          className="bp6-control-input"
-          role="switch"
-          aria-checked={value}
-          checked={value}
-          disabled={isDisabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span className="bp6-control-indicator" />
+      <Switch
+        className="zg-form-switch"
+        role="switch"
+        aria-checked={value}
+        checked={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         {label}
-      </label>
+      </Switch>
       {hint !== undefined && <p className="zg-form-note">{hint}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { formatTotal } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
+import { Select } from '../select/select.tsx';
 import { messages } from './messages.ts';
 import { PageJumper } from './page-jumper.tsx';
 import { lastPage, pageButtons } from './pages.ts';
@@ -28,19 +29,18 @@ export function Pager({ total, totalExact, current, size, sizes, onChange }: Pag
   return (
     <nav className="zg-pager" aria-label={texts.pages}>
       <span className="zg-pager-total">{texts.total(formatTotal(total, totalExact))}</span>
-      <span className="bp6-html-select zg-pager-size">
-        <select
-          aria-label={texts.sizes}
-          value={size}
-          onChange={(event) => onChange({ current: 1, size: Number(event.target.value) })}
-        >
-          {sizes.map((choice) => (
-            <option key={choice} value={choice}>
-              {texts.size(choice)}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select
+        className="zg-pager-size"
+        aria-label={texts.sizes}
+        value={size}
+        onChange={(event) => onChange({ current: 1, size: Number(event.target.value) })}
+      >
+        {sizes.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts.size(choice)}
+          </option>
+        ))}
+      </Select>
       <span className="zg-pager-pages">
         <Button
           variant="minimal"

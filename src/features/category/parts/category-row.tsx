@@ -1,3 +1,4 @@
+import { Switch } from '@blueprintjs/core';
 import { ChevronDownIcon, ChevronRightIcon, DragHandleVerticalIcon, FolderCloseIcon } from '@blueprintjs/icons';
 import type { useSortable } from '@dnd-kit/sortable';
 import type { Ref } from 'react';
@@ -76,20 +77,17 @@ export function CategoryRow(props: CategoryRowProps) {
         {node.name}
       </button>
       <span className="zg-category-goods">{texts.goods(formatCount(node.goodsCount))}</span>
-      <label className="bp6-control bp6-switch zg-category-switch">
-        <input
-          type="checkbox"
-          className="bp6-control-input"
-          role="switch"
-          aria-label={texts.shownOf(node.name)}
-          aria-checked={node.enable === 1}
-          checked={node.enable === 1}
-          disabled={isBusy}
-          onChange={(event) => onEnable(node, event.target.checked ? 1 : 0)}
-        />
-        <span className="bp6-control-indicator" />
+      <Switch
+        className="zg-category-switch"
+        role="switch"
+        aria-label={texts.shownOf(node.name)}
+        aria-checked={node.enable === 1}
+        checked={node.enable === 1}
+        disabled={isBusy}
+        onChange={(event) => onEnable(node, event.target.checked ? 1 : 0)}
+      >
         <span className="zg-category-shown">{node.enable === 1 ? texts.isShown : texts.isHidden}</span>
-      </label>
+      </Switch>
       <RowMenu name={node.name} actions={actionsOf(props, { position, last, step }, texts)} />
     </div>
   );

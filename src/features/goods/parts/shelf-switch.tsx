@@ -1,3 +1,4 @@
+import { Switch } from '@blueprintjs/core';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { GoodsRow } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -12,18 +13,13 @@ export function ShelfSwitch({ row, onShelf }: ShelfSwitchProps) {
   const texts = useMessages(messages);
   return (
     <span className="zg-goods-shelf">
-      <label className="bp6-control bp6-switch">
-        <input
-          type="checkbox"
-          className="bp6-control-input"
-          role="switch"
-          aria-label={texts.shelfOf(row.name)}
-          aria-checked={row.shelf === '1'}
-          checked={row.shelf === '1'}
-          onChange={(event) => onShelf(row, event.target.checked ? '1' : '0')}
-        />
-        <span className="bp6-control-indicator" />
-      </label>
+      <Switch
+        role="switch"
+        aria-label={texts.shelfOf(row.name)}
+        aria-checked={row.shelf === '1'}
+        checked={row.shelf === '1'}
+        onChange={(event) => onShelf(row, event.target.checked ? '1' : '0')}
+      />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon, CrossIcon } from '@blueprintjs/icons';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
@@ -71,16 +72,14 @@ export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
             </div>
             <div className="zg-specs-values">
               {(known ?? spec).values.map((value) => (
-                <label key={value.id} className="bp6-control bp6-checkbox bp6-inline">
-                  <input
-                    type="checkbox"
-                    className="bp6-control-input"
-                    checked={spec.values.some(({ id }) => id === value.id)}
-                    onChange={(event) => tick(at, known, value, event.target.checked)}
-                  />
-                  <span className="bp6-control-indicator" />
+                <Checkbox
+                  key={value.id}
+                  inline
+                  checked={spec.values.some(({ id }) => id === value.id)}
+                  onChange={(event) => tick(at, known, value, event.target.checked)}
+                >
                   {value.name}
-                </label>
+                </Checkbox>
               ))}
             </div>
           </fieldset>

@@ -1,6 +1,6 @@
-import { DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { type Coverage, levels, type Level } from '#src/ui/machine-chart/drawings.ts';
+import { Select } from '#src/ui/select/select.tsx';
 import { messages } from '../messages.ts';
 
 interface CoverageChoiceProps {
@@ -15,20 +15,18 @@ export function CoverageChoice({ coverage, level, onLevel }: CoverageChoiceProps
   const texts = useMessages(messages);
   const played = levels.filter((each) => coverage?.[each] !== undefined);
   return (
-    <span className="bp6-html-select bp6-minimal">
-      <select
-        aria-label={texts.mode}
-        value={level ?? ''}
-        onChange={({ target }) => onLevel(played.find((each) => each === target.value) ?? null)}
-      >
-        <option value="">{texts.modeNow}</option>
-        {played.map((each) => (
-          <option key={each} value={each}>
-            {texts.modeTests(texts.levels[each])}
-          </option>
-        ))}
-      </select>
-      <DoubleCaretVerticalIcon />
-    </span>
+    <Select
+      minimal
+      aria-label={texts.mode}
+      value={level ?? ''}
+      onChange={({ target }) => onLevel(played.find((each) => each === target.value) ?? null)}
+    >
+      <option value="">{texts.modeNow}</option>
+      {played.map((each) => (
+        <option key={each} value={each}>
+          {texts.modeTests(texts.levels[each])}
+        </option>
+      ))}
+    </Select>
   );
 }
