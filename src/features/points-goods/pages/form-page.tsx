@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useLeaving } from '#src/lib/leaving.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
@@ -78,45 +79,20 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
   const [uploads] = useState(() => createUploads({ dir: 'editor/', ...named }));
   const [services] = useState(() => createWizardServices(named));
   const [input] = useState(() => ({ id, type, draft: kept.draft, seed: newIdempotencyKey().slice(0, 16) }));
-  const isFree = useRef(false);
-  const goOn = useRef<(() => void) | null>(null);
-  const toList = () => {
-    isFree.current = true;
-    void navigate({ to: list, search: {} });
-  };
+  const toList = () => void navigate({ to: list, search: {}, ignoreBlocker: true });
   const wizard = useWizard({
     input,
     services,
     uploads,
     keepDraft: kept.keep,
     onLeft: () => {
-      isFree.current = true;
-      if (goOn.current) goOn.current();
-      else toList();
+      if (!leaving.isAsking()) toList();
     },
     onView: toList,
     onSaved: () => void readAgain(queryClient, ['/mall/pointsgoodsspu/page']),
   });
-  const { send, actor } = wizard;
+  const { actor } = wizard;
+  const leaving = useLeaving(actor, () => actor.getSnapshot().context.dirty);
   const shops = useShops(wizard.wizard.context.form.shopId);
-  const isDirty = () => actor.getSnapshot().context.dirty;
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => !isFree.current && isDirty(),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  const isAsked = wizard.wizard.matches({ leaving: 'questioned' });
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    if (status === 'blocked' && goOn.current === null) {
-      goOn.current = proceed;
-      send({ type: 'page.leave' });
-    }
-    if (wasAsked.current && !isAsked && !isFree.current) {
-      goOn.current = null;
-      reset?.();
-    }
-    wasAsked.current = isAsked;
-  }, [status, proceed, reset, send, isAsked]);
   return <WizardForm {...wizard} title={id === null ? texts.add : texts.edit} shops={shops} editor={RichText} />;
 }
