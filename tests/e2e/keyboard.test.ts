@@ -197,3 +197,32 @@ test.each([
   expect((await text.innerText()).trim()).toMatch(/one$/);
   await page.context().close();
 });
+
+test('Escape asks before it drops what was typed, goes back to it, and the list has the focus once it is dropped', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.locator('.ag-row').first().waitFor();
+  await page.getByRole('button', { name: '新增会员' }).focus();
+  await press(page, 'Enter');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: '昵称' });
+  await name.waitFor();
+  await expect.poll(() => now(page)).toBe('input');
+  await page.keyboard.type('半个名字');
+  await press(page, 'Escape');
+  const asked = page.getByRole('alertdialog', { name: '放弃已填写的内容？' });
+  await asked.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('继续填写');
+  await press(page, 'Escape');
+  await asked.waitFor({ state: 'detached' });
+  await expect.poll(() => now(page)).toBe('input');
+  expect(await name.inputValue()).toBe('半个名字');
+
+  await press(page, 'Escape');
+  await asked.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('继续填写');
+  await press(page, 'Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('放弃');
+  await press(page, 'Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('新增会员');
+  await page.context().close();
+});

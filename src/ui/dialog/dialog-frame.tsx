@@ -1,6 +1,6 @@
 import { Dialog as BlueprintDialog, OverlaysProvider } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { focusable, focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { leaveFocus } from '#src/lib/focus/keep-focus.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -24,6 +24,20 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** A dialog over a dialog is on the stack of that one, or each would draw the focus back into itself. */
+const IsOver = createContext(false);
+
+function Stack({ children }: { children: ReactNode }) {
+  const isOver = useContext(IsOver);
+  return isOver ? (
+    children
+  ) : (
+    <OverlaysProvider>
+      <IsOver value={true}>{children}</IsOver>
+    </OverlaysProvider>
+  );
+}
+
 /** The dialog itself; loaded when the first one opens. */
 export function DialogFrame({
   isOpen,
@@ -39,7 +53,7 @@ export function DialogFrame({
   const texts = useMessages(messages);
   const id = useId();
   return (
-    <OverlaysProvider>
+    <Stack>
       <BlueprintDialog
         isOpen={isOpen}
         onClose={onClose}
@@ -65,7 +79,7 @@ export function DialogFrame({
         <div className="zg-dialog-body">{children}</div>
         {footer !== undefined && <div className="zg-dialog-footer">{footer}</div>}
       </BlueprintDialog>
-    </OverlaysProvider>
+    </Stack>
   );
 }
 
