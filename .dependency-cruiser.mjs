@@ -2,7 +2,7 @@
 const forTests = String.raw`(\.test\.tsx?|\.fixture\.tsx?|/cases\.ts)$|^tests/`;
 
 /** Paths of the code that ships. */
-const shipped = { path: '^(machines|shared|src|server)/', pathNot: forTests };
+const shipped = { path: '^(machines|shared|src|server|sandbox)/', pathNot: forTests };
 
 /**
  * @param {string} name
@@ -72,7 +72,7 @@ export default {
       'sides-stay-apart',
       'Browser and server meet in machines/, openapi/ and shared/ only.',
       { path: '^src/', pathNot: forTests },
-      { path: '^(server|bin)/' },
+      { path: '^(server|sandbox|bin)/' },
     ),
     never(
       'server-knows-no-screen',
@@ -100,18 +100,7 @@ export default {
       { path: '^src/features/([^/]+)/', pathNot: forTests },
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
-    ...order('server', [
-      'db',
-      'gateways',
-      'rows',
-      'workflow',
-      'http',
-      'features',
-      'sandbox',
-      'demo',
-      'admin',
-      'app.ts',
-    ]),
+    ...order('server', ['db', 'gateways', 'rows', 'workflow', 'http', 'features', 'admin', 'app.ts']),
     never(
       'features-of-server-are-strangers',
       'A feature never imports another: app.ts hands one what the other offers.',
@@ -120,9 +109,27 @@ export default {
     ),
     never(
       'commands-stand-outside',
-      'Demo data and operator commands use the server; the server does not use them.',
-      { path: '^server/', pathNot: String.raw`^server/(main\.ts$|demo/|admin/)|${forTests}` },
-      { path: '^server/(main\\.ts$|demo/|admin/)' },
+      'Operator commands use the server; the server does not use them.',
+      { path: '^server/', pathNot: String.raw`^server/(main\.ts$|admin/)|${forTests}` },
+      { path: '^server/(main\\.ts$|admin/)' },
+    ),
+    never(
+      'outside-is-played',
+      'The sandbox plays the outside of the server and is never part of it; main.ts begins the play of the default profile.',
+      { path: '^(server|src|machines|shared|openapi)/', pathNot: String.raw`^server/main\.ts$|${forTests}` },
+      { path: '^sandbox/' },
+    ),
+    never(
+      'sandbox-leans-on-the-server',
+      'The sandbox leans on the server, the charts and what both sides share; no screen and no tool.',
+      { path: '^sandbox/', pathNot: forTests },
+      { path: '^(src|bin)/' },
+    ),
+    never(
+      'demo-stands-alone',
+      'Demo data is made before anything is played; only main.ts asks for it.',
+      { path: '^sandbox/', pathNot: String.raw`^sandbox/demo/|${forTests}` },
+      { path: '^sandbox/demo/' },
     ),
   ],
   options: {

@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: files('server/**/*.test.ts'),
+          include: files('{server,sandbox}/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,

@@ -53,14 +53,16 @@ import { type Ends, usualEnds } from './http/ends.ts';
 import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveWeb } from './http/web.ts';
+import type { Play } from './play.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
-import { playedBase, playOutside, playWechat } from './sandbox/play.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
 
 type Whole = Required<Area<Handlers>>;
 
-/** What tests put in the place of the server's own. */
+/** What stands in the place of the server's own. */
 export interface Instead {
+  /** Plays the outside where the settings ask for a sandbox. */
+  play?: Play | undefined;
   /** Opens the door and keeps its clock. */
   open?: (...from: Parameters<typeof openWorkflow>) => Pick<Workflow, 'door' | 'start' | 'stop'>;
   /** Changes what the areas bring. */
@@ -74,7 +76,7 @@ export async function createApp(
   config: Config,
   db: Database,
   webFolder: string,
-  { open = openWorkflow, adapt = (whole) => whole, ends = usualEnds }: Instead = {},
+  { open = openWorkflow, adapt = (whole) => whole, ends = usualEnds, play }: Instead = {},
 ): Promise<FastifyInstance> {
   const app = openHttp(config, {
     noteRefusal: (refusal, times) => noteRefusal(db, refusal, times),
@@ -87,6 +89,8 @@ export async function createApp(
   const { door } = workflow;
   const { secretKey } = config;
   const { sandbox } = config.wechat;
+  if (sandbox && play === undefined) throw new Error('The settings ask for a sandbox, and nobody plays it.');
+  const played = sandbox ? play : undefined;
 
   const finder = operatorFinder(db);
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
@@ -96,10 +100,10 @@ export async function createApp(
   const unseal = (sealed: string) => unsealText(sealed, secretKey) ?? '';
   const begin = jobBeginner(db, door);
   // The environment names no real payment, supplier, texts and carriers yet: without the sandbox there are none.
-  const outside = sandbox
-    ? connectOutside(playedBase(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
+  const outside = played
+    ? connectOutside(played.base(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
     : null;
-  const connection = await openWechat(app, config, db, sandbox ? await playWechat(app, config, db) : null);
+  const connection = await openWechat(app, config, db, (await played?.wechat(app, config, db)) ?? null);
   const { wechat } = connection;
 
   const areas = [
@@ -162,7 +166,7 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  if (sandbox) await playOutside(app, config, { db, door, tenantExists });
+  await played?.outside(app, config, { db, door, tenantExists });
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoStages } from '#server/demo/codes.ts';
+import { demoStages } from '#sandbox/demo/codes.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, inDialog } from './acts.ts';

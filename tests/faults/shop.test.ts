@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemo } from '#server/demo/create.ts';
+import { createDemo } from '#sandbox/demo/create.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { type ServerProcess, startServer } from '#tests/kit/server-process.ts';

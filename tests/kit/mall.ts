@@ -1,5 +1,5 @@
+import { createDemo } from '#sandbox/demo/create.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { createDemo } from '#server/demo/create.ts';
 import { copyDatabase, template } from './database-copy.ts';
 import { hashedPassword } from './operators.ts';
 

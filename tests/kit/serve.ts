@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { play } from '#sandbox/play.ts';
 import { createApp, type Instead } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -45,7 +46,7 @@ export async function serve(
   const db = await openDatabase(databaseUrl);
   if (demo) await createMall(db, demo);
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder, instead);
+  const app = await createApp(config, db, webFolder, { play, ...instead });
   await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
 import { encrypt, readAesKey, sign } from '#server/gateways/wechat/crypto.ts';
 import { writeXml } from '#server/gateways/wechat/xml.ts';
-import { sandboxPlatform } from '#server/sandbox/wechat/seed.ts';
 import { type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
 import { mallSecret } from '#tests/kit/mall.ts';
 

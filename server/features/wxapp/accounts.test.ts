@@ -126,7 +126,7 @@ test('an account goes as the caller saw it, and may come again', async () => {
 
 test('a look at a token is answered to the owner and noted', async () => {
   await control(server, 'add-app', { appid: 'wx0000000000000b08', appType: 2 });
-  const { sandboxSecret } = await import('#server/sandbox/wechat/seed.ts');
+  const { sandboxSecret } = await import('#sandbox/wechat/seed.ts');
   const token = await server.token('tenant');
   const body = {
     id: 'wx0000000000000b08',

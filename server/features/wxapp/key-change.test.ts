@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
 import { encrypt, readAesKey, sign } from '#server/gateways/wechat/crypto.ts';
 import { writeXml } from '#server/gateways/wechat/xml.ts';
-import { sandboxPlatform } from '#server/sandbox/wechat/seed.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 const secretKey = 'a secret for tests that nobody else knows';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
 import { wechatDefaults } from '#server/gateways/wechat/config.ts';
 import { createWechat } from '#server/gateways/wechat/wechat.ts';
-import { sandboxPlatform } from '#server/sandbox/wechat/seed.ts';
 import { authorise, offered } from '#tests/kit/consent.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { wechatStores } from './wechat-stores.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ControlFault } from '#server/sandbox/control/input.ts';
+import { ControlFault } from '#sandbox/control/input.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { liveOrder, type Mall } from './order-life.ts';
 import { buyers, offers } from './store.ts';

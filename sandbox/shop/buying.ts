@@ -1,8 +1,8 @@
 import type { OrderType } from '#machines/order/types.ts';
+import { ControlFault } from '#sandbox/control/input.ts';
 import { firstItem } from '#server/features/order/create.ts';
 import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
 import { newNumber } from '#server/rows/numbers.ts';
-import { ControlFault } from '#server/sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { placeItems } from '#server/workflow/definitions/order-items.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';

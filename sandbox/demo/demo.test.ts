@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxSecret } from '#sandbox/wechat/seed.ts';
 import { unsealText } from '#server/features/wxapp/seal.ts';
-import { sandboxSecret } from '#server/sandbox/wechat/seed.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { createDemo, type DemoOptions, isDemo } from './create.ts';

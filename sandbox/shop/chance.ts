@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ControlFault } from '#server/sandbox/control/input.ts';
+import { ControlFault } from '#sandbox/control/input.ts';
 
 /** True so often out of one. */
 export const often = (share: number): boolean => Math.random() < share;

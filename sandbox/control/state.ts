@@ -1,4 +1,4 @@
-import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
+import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
 
 /** What the controls show of the world; without tokens, secrets and pictures. */
 export const describeState = ({ box }: Sandbox): Readonly<Record<string, unknown>> => {

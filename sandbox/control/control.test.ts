@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerSandbox } from '#server/sandbox/wechat/register.ts';
-import { sandboxPlatform } from '#server/sandbox/wechat/seed.ts';
-import { fileSnapshots } from '#server/sandbox/wechat/snapshot-file.ts';
-import { mini, startTestWorld, type TestWorld } from '#server/sandbox/wechat/testing/world.fixture.ts';
+import { registerSandbox } from '#sandbox/wechat/register.ts';
+import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
+import { fileSnapshots } from '#sandbox/wechat/snapshot-file.ts';
+import { mini, startTestWorld, type TestWorld } from '#sandbox/wechat/testing/world.fixture.ts';
 
 let world: TestWorld;
 

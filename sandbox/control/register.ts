@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
+import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
 import { runAction } from './actions.ts';
 import { ControlFault, type Input } from './input.ts';
 import { isForeign } from './origin.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
-import type { Slots } from '#server/sandbox/wechat/slots/types.ts';
+import type { Slots } from '#sandbox/wechat/slots/types.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { demoStages } from './codes.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Played } from '#server/features/wxapp/connection.ts';
 import { everyWxapp } from '#server/features/wxapp/store.ts';
 import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
-import type { Door } from '#server/workflow/door.ts';
+import type { Mall, Play } from '#server/play.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
@@ -18,10 +18,10 @@ import { stageLike } from './wechat/stage.ts';
 const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
 /** Where the outside systems that are played answer. */
-export const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
+const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
 
 /** Plays WeChat with the accounts that the database knows, and says where it answers. */
-export async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
+async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
   const own = ownAddress(config);
   const pages = `${config.publicUrl}/_sandbox`;
   const apps = await everyWxapp(db, config.secretKey);
@@ -50,14 +50,8 @@ export async function playWechat(app: FastifyInstance, config: Config, db: Datab
   return { apiBase: playedBase(config), pages, component };
 }
 
-interface Mall {
-  db: Database;
-  door: Door;
-  tenantExists: (id: string) => Promise<boolean>;
-}
-
 /** Plays payment, supplier, texts and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
-export async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
+async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
   const { db, door, tenantExists } = mall;
   const outside = registerOutside(app, {
     file: join(config.dataDir, 'outside-sandbox.jsonl'),
@@ -67,3 +61,6 @@ export async function playOutside(app: FastifyInstance, config: Config, mall: Ma
   await registerShop(app, { db, door, outside });
   await registerStorefront(app, { secret: config.secretKey, tenantExists });
 }
+
+/** The whole outside, played by this process. */
+export const play: Play = { base: playedBase, wechat: playWechat, outside: playOutside };

@@ -1,8 +1,8 @@
-import { escapeHtml, page } from '#server/sandbox/wechat/html.ts';
-import { createRoutes } from '#server/sandbox/wechat/routes.ts';
-import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
-import { latestSheet, openSheet } from '#server/sandbox/wechat/slots/types.ts';
-import type { SandboxApp } from '#server/sandbox/wechat/world.ts';
+import { escapeHtml, page } from '#sandbox/wechat/html.ts';
+import { createRoutes } from '#sandbox/wechat/routes.ts';
+import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
+import { latestSheet, openSheet } from '#sandbox/wechat/slots/types.ts';
+import type { SandboxApp } from '#sandbox/wechat/world.ts';
 
 /** WeChat's clock as the business reads it. */
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });

@@ -1,7 +1,7 @@
 import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
-import { ControlFault, flagOf, type Input, numberOf, optionalText } from '#server/sandbox/control/input.ts';
-import { outcomes, systems } from '#server/sandbox/outside/outcomes.ts';
+import { ControlFault, flagOf, type Input, numberOf, optionalText } from '#sandbox/control/input.ts';
+import { outcomes, systems } from '#sandbox/outside/outcomes.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Moved } from '#server/workflow/door.ts';

@@ -1,6 +1,6 @@
+import { ControlFault } from '#sandbox/control/input.ts';
+import type { Payment } from '#sandbox/outside/bank.ts';
 import type { NoticeAnswer } from '#server/gateways/payment/port.ts';
-import { ControlFault } from '#server/sandbox/control/input.ts';
-import type { Payment } from '#server/sandbox/outside/bank.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { orderOf, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '#machines/order/types.ts';
-import { ControlFault, type Input, numberOf, textOf } from '#server/sandbox/control/input.ts';
+import { ControlFault, type Input, numberOf, textOf } from '#sandbox/control/input.ts';
 
 /** A row's number, in digits. */
 export function idOf(input: Input, name: string): string {

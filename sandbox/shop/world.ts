@@ -1,6 +1,6 @@
+import { ControlFault } from '#sandbox/control/input.ts';
+import type { OutsideSandbox } from '#sandbox/outside/register.ts';
 import type { Database } from '#server/db/database.ts';
-import { ControlFault } from '#server/sandbox/control/input.ts';
-import type { OutsideSandbox } from '#server/sandbox/outside/register.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { type Bought, boughtAs } from './store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { registerControls } from '#server/sandbox/control/register.ts';
+import { registerControls } from '#sandbox/control/register.ts';
 import type { SandboxReply, SandboxRequest } from './handler.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { allPermissionSets, sandboxSecret } from '#sandbox/wechat/seed.ts';
 import type { Database } from '#server/db/database.ts';
 import { sealText } from '#server/features/wxapp/seal.ts';
-import { allPermissionSets, sandboxSecret } from '#server/sandbox/wechat/seed.ts';
 import { demoArticles } from './articles.ts';
 import { chanceOf } from './chance.ts';
 import { fillCodes } from './codes.ts';

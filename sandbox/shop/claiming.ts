@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AfterSaleWay } from '#machines/after-sale/types.ts';
-import { ControlFault } from '#server/sandbox/control/input.ts';
+import { ControlFault } from '#sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
 import { stateOf } from '#server/workflow/log-row.ts';

@@ -1,4 +1,4 @@
-import type { InjectedFault } from '#server/sandbox/wechat/world.ts';
+import type { InjectedFault } from '#sandbox/wechat/world.ts';
 import { ControlFault, numberOf, optionalText, textOf, type Input } from './input.ts';
 
 /** Reads which fault to inject: an errcode, an answer of one's own, or one of the ways in which a line or a server fails. */

@@ -1,5 +1,5 @@
-import type { Entry } from '#server/sandbox/outside/books.ts';
-import type { OutsideSandbox } from '#server/sandbox/outside/register.ts';
+import type { Entry } from '#sandbox/outside/books.ts';
+import type { OutsideSandbox } from '#sandbox/outside/register.ts';
 
 const shown = 12;
 

@@ -1,10 +1,10 @@
-import { Refusal } from '#server/sandbox/wechat/refusal.ts';
-import { addTemplate } from '#server/sandbox/wechat/routes/templates.ts';
-import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
-import { decide } from '#server/sandbox/wechat/slots/audit.ts';
-import { finishCheck } from '#server/sandbox/wechat/slots/trial.ts';
-import { pushDecision } from '#server/sandbox/wechat/tick.ts';
-import { pushTicket } from '#server/sandbox/wechat/tickets.ts';
+import { Refusal } from '#sandbox/wechat/refusal.ts';
+import { addTemplate } from '#sandbox/wechat/routes/templates.ts';
+import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
+import { decide } from '#sandbox/wechat/slots/audit.ts';
+import { finishCheck } from '#sandbox/wechat/slots/trial.ts';
+import { pushDecision } from '#sandbox/wechat/tick.ts';
+import { pushTicket } from '#sandbox/wechat/tickets.ts';
 import { accountActions, type Action, appOf } from './account-actions.ts';
 import { readFault } from './faults.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';

@@ -1,8 +1,8 @@
-import { secondsOf } from '#server/sandbox/wechat/calendar.ts';
-import { authorize, registered } from '#server/sandbox/wechat/consent.ts';
-import type { Sandbox } from '#server/sandbox/wechat/sandbox.ts';
-import { makeApp } from '#server/sandbox/wechat/seed.ts';
-import type { Category, SandboxApp } from '#server/sandbox/wechat/world.ts';
+import { secondsOf } from '#sandbox/wechat/calendar.ts';
+import { authorize, registered } from '#sandbox/wechat/consent.ts';
+import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
+import { makeApp } from '#sandbox/wechat/seed.ts';
+import type { Category, SandboxApp } from '#sandbox/wechat/world.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
 
 export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
