@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loggedCalls } from '#openapi/generated/calls.ts';
 import { isObject, type Json, readOperations, resolve } from '#server/http/contract.ts';
+import { definitions } from '#server/workflow/definitions/all.ts';
 import { ownerOf } from '#src/features/audit-log/value-text.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { type Held, raw } from './logged-words.ts';
@@ -51,5 +52,12 @@ test('every field and code that a logged call may ask for has words', () => {
   });
 
   expect(calls.length).toBe(logged.size);
+  expect(raw(held, () => true)).toEqual([]);
+});
+
+test('every plain field that a step of a row saves beside its facts has a name', () => {
+  const held = definitions.flatMap(({ name, fields }) => fields.map((field): Held => [name, field, '']));
+
+  expect(held.length).toBeGreaterThan(5);
   expect(raw(held, () => true)).toEqual([]);
 });
