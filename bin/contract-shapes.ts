@@ -1,6 +1,8 @@
 interface Field {
   $ref?: string;
   type?: string | string[];
+  oneOf?: Field[];
+  anyOf?: Field[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -68,7 +70,7 @@ function named({ $ref }: Field, schemas: Schemas): Field {
 }
 
 function rulesOf(field: Field, isRequired: boolean): string[] {
-  const types = [field.type ?? []].flat();
+  const types = [field, ...(field.oneOf ?? []), ...(field.anyOf ?? [])].flatMap(({ type }) => type ?? []);
   const rule = (name: string, value: unknown) => (value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`]);
   return [
     ...(isRequired ? ['isRequired: true'] : []),

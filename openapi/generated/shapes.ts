@@ -47,6 +47,7 @@ export const articleCategoryInput = {
 export const articleChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
+  categoryId: { isNullable: true },
   title: { form: /\S/, shortest: 1, longest: 80 },
   summary: { longest: 200 },
   coverUrl: { form: /^$|^(https?:\/\/|\/files\/)/, longest: 500 },
@@ -57,6 +58,7 @@ export const articleChange = {
 
 export const articleInput = {
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
+  categoryId: { isNullable: true },
   title: { isRequired: true, form: /\S/, shortest: 1, longest: 80 },
   summary: { longest: 200 },
   coverUrl: { form: /^$|^(https?:\/\/|\/files\/)/, longest: 500 },
@@ -68,12 +70,14 @@ export const articleInput = {
 export const categoryChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
+  parentId: { isNullable: true },
   name: { form: /\S/, shortest: 1, longest: 32 },
   picUrl: { form: /^$|^(\/|https?:\/\/)\S+$/, longest: 500 },
   position: { least: 0, most: 10000 },
 } as const;
 
 export const categoryForm = {
+  parentId: { isNullable: true },
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 32 },
   picUrl: { form: /^$|^(\/|https?:\/\/)\S+$/, longest: 500 },
 } as const;
@@ -125,7 +129,7 @@ export const credentials = {
 
 export const defaultView = {
   list: { isRequired: true, form: /^(\/[A-Za-z0-9-]{1,40}){1,6}$/ },
-  id: { isRequired: true },
+  id: { isRequired: true, isNullable: true },
 } as const;
 
 export const division = {
@@ -155,7 +159,7 @@ export const fieldOrder = {
 export const fileChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 120 },
-  folderId: { isRequired: true },
+  folderId: { isRequired: true, isNullable: true },
   version: { isRequired: true, least: 1 },
 } as const;
 
@@ -320,6 +324,7 @@ export const pointsGoodsForm = {
   id: { isNullable: true },
   type: { isNullable: true, longest: 32 },
   spuId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  shopId: { isNullable: true },
   picUrls: { isRequired: true },
   shareImgUrl: { isRequired: true, shortest: 1, longest: 500 },
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 100 },
@@ -454,6 +459,7 @@ export const submitWish = {
   versionDesc: { longest: 500 },
   feedbackInfo: { longest: 1000 },
   orderPath: { longest: 200 },
+  userContent: { isNullable: true },
 } as const;
 
 export const surplusAct = {

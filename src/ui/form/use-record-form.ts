@@ -23,7 +23,8 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   mark: keyof Row & string;
   /** Where the version is not an entry of the row itself. */
   versionOf?: (row: Row) => number;
-  create: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
+  /** Absent where a form only changes what is there. */
+  create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
   touches: readonly ReadPath[];
   said: { created?: string; saved: string };
@@ -47,8 +48,11 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   const canUndo = row !== null && undoFrom !== undefined;
   const words = row === null ? said.created : said.saved;
   const { run, isRunning, error, clear } = useWrite(
-    ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) =>
-      over === null ? create(draft, key) : update(draft, over),
+    async ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) => {
+      if (over !== null) return update(draft, over);
+      if (create === undefined) throw new Error('This form makes nothing new.');
+      return create(draft, key);
+    },
     {
       touches,
       silent: 'told in the dialog',
