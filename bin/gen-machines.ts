@@ -12,7 +12,6 @@ import type { Words } from '#machines/kit/words.ts';
 import type { Drawings, Sheet, Sheets } from '#src/ui/machine-chart/drawing.ts';
 import { chartNames, loadChart, type Chart } from '#tests/kit/charts.ts';
 import { coverageOf } from '#tests/paths/levels.ts';
-import { printTrails, trailsOf } from '#tests/paths/trails.ts';
 import { indexOf } from './machine-pictures/index-page.ts';
 import { pageOf, type Subject } from './machine-pictures/page.ts';
 import { pictureOf } from './machine-pictures/pictures.ts';
@@ -22,9 +21,8 @@ import { drawSheets, drawWhole } from './machine-pictures/sheets.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workshop = 'bin/machine-pictures';
 const pictures = 'docs/machines';
-const trails = 'tests/paths/trails';
 
-/** Remakes the pictures, pages, layouts and trails of all charts; answers with the paths of the files that changed. */
+/** Remakes the pictures, pages and layouts of all charts; answers with the paths of the files that changed. */
 export async function generateMachines(): Promise<string[]> {
   const wanted = await wantedFiles();
   const stale = await staleAmong(wanted);
@@ -39,7 +37,7 @@ export async function generateMachines(): Promise<string[]> {
   return stale;
 }
 
-/** The paths of the pictures, pages, layouts and trails that are not what the charts say; none when all is fresh. */
+/** The paths of the pictures, pages and layouts that are not what the charts say; none when all is fresh. */
 export async function machinesAreFresh(): Promise<string[]> {
   return staleAmong(await wantedFiles());
 }
@@ -68,7 +66,6 @@ async function wantedFiles(): Promise<Map<string, string>> {
       files.set(`${pictures}/${pictureOf(name, index, 'en')}`, render(en));
     }
     files.set(`${pictures}/${name}.md`, pageOf(subject));
-    files.set(`${trails}/${name}.txt`, printTrails(trailsOf(subject.paths, chart.cases)));
     subjects.push(subject);
   }
   files.set('machines/README.md', indexOf(subjects));
@@ -173,7 +170,7 @@ async function staleAmong(wanted: Map<string, string>): Promise<string[]> {
     const present = await readFile(join(root, path), 'utf8').catch(() => null);
     if (present !== content) stale.push(path);
   }
-  const left = [...(await filesIn(pictures)), ...(await filesIn(trails))];
+  const left = await filesIn(pictures);
   return [...stale, ...left.filter((path) => !wanted.has(path))].toSorted();
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
 import { loadCharts, type Chart } from '#tests/kit/charts.ts';
@@ -6,10 +6,16 @@ import { parseTrails, printTrails, retrace, trailsOf, type Trail } from './trail
 
 const { charts } = await loadCharts();
 
-/** The trails that were written down when the chart was last agreed on; `npm run gen` writes them anew. */
+/** The trails that were written down when the chart was last agreed on; `npm run accept` writes them anew. */
 function writtenTrails({ name }: Chart): Trail[] {
   return parseTrails(readFileSync(new URL(`trails/${name}.txt`, import.meta.url), 'utf8'));
 }
+
+test('every chart has its trails, and no other', () => {
+  const written = readdirSync(new URL('trails/', import.meta.url)).map((file) => file.replace('.txt', ''));
+
+  expect(written.toSorted()).toEqual(charts.map(({ name }) => name).toSorted());
+});
 
 describe.each(charts)('$name does what it did when somebody last agreed', (chart) => {
   const play = retrace(chart.machine, chart.cases);
