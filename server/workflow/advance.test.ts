@@ -5,7 +5,7 @@ import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
 import { advance, lock, lockAll, silence } from './advance.ts';
-import type { Definition, Work } from './definition.ts';
+import type { Work } from './definition.ts';
 import { batchJobDefinition } from './definitions/batch-job.ts';
 import { orderDefinition } from './definitions/order.ts';
 import type { Door } from './door.ts';
@@ -90,7 +90,7 @@ test('what nobody takes is not put by for later, and wakes nobody', async () => 
 
 test('an effect that nobody carries out undoes the step, and is told by its name', async () => {
   const id = await place();
-  const definition: Definition = { ...orderDefinition, effects: {} };
+  const definition: typeof orderDefinition = { ...orderDefinition, effects: {} as never };
   const event = { type: 'order.cancel', reason: 'operator' } as never;
   const act = door.act(definition, { scope: tenantId, id, event, actor: system });
   await expect(act).rejects.toThrow(/^order asks for the effect \w+, which nobody carries out\.$/);

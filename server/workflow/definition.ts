@@ -1,8 +1,9 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventFromLogic } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EmittedFrom, EventFromLogic } from 'xstate';
 import type { RowChart } from '#machines/kit/acts.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
 import type { Facts } from './difference.ts';
 import type { Actor, LogRow } from './log-row.ts';
@@ -119,10 +120,10 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   /** Where to see whose row it is now, when an id may move on to another tenant and leave its history behind. */
   owners?: keyof DB;
   /** The columns that hold state and facts, and back. */
-  restore(row: Row): Restored<ContextFrom<M>>;
-  store(standing: Restored<ContextFrom<M>>): Facts;
+  restore(row: Row): Restored<ContextOf<M>>;
+  store(standing: Restored<ContextOf<M>>): Facts;
   /** The facts that whoever shows the row needs to ask its chart, out of all that it has. */
-  shown(context: Partial<ContextFrom<M>>): Facts;
+  shown(context: Partial<ContextOf<M>>): Facts;
   /** Several time-outs may run at once, one per region; kept in the column `timers`. */
   manyTimers: boolean;
   /** Columns that a caller may save with a step. */

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventObject, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { underChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.ts';
 import { advance, byItself, give, lock, lockAll } from './advance.ts';
+import type { ContextOf, EmittedOf } from './context-of.ts';
 import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import type { Actor } from './log-row.ts';
@@ -60,9 +61,9 @@ export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
 /** A row's step: its columns as they were before it (those of a new row as they are), and where it stands after. */
 export interface Moved<M extends AnyStateMachine = AnyStateMachine> {
   row: Row;
-  standing: Standing<ContextFrom<M>>;
+  standing: Standing<ContextOf<M>>;
   /** What the chart said: effects that were carried out, and notices for the operator. */
-  emitted: EmittedFrom<M>[];
+  emitted: EmittedOf<M>[];
 }
 
 export interface Door {

@@ -1,4 +1,5 @@
-import type { AnyEventObject, AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, InputFrom } from 'xstate';
+import type { ContextOf } from './context-of.ts';
 import { type Actor, type LogRow, loggable, logRow } from './log-row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 
@@ -11,7 +12,7 @@ export interface Happening {
 
 export interface History<M extends AnyStateMachine = AnyStateMachine> {
   /** Where the row stands at the end, with what it waits for. */
-  standing: Standing<ContextFrom<M>>;
+  standing: Standing<ContextOf<M>>;
   /** Its log, the step that made it first. */
   log: LogRow[];
   /** Every step with what it asked of the world: effects and notices in `emitted`, calls in `services`. */

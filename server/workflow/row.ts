@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { ContextOf } from './context-of.ts';
 import type { Definition, Row, Save, Work } from './definition.ts';
 import { difference, type Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
 
 /** Where a stored row stands. */
-export function standingOf<M extends AnyStateMachine>(definition: Definition<M>, row: Row): Standing<ContextFrom<M>> {
+export function standingOf<M extends AnyStateMachine>(definition: Definition<M>, row: Row): Standing<ContextOf<M>> {
   const { paths, context } = definition.restore(row);
   return {
     paths,
@@ -30,7 +31,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 /** The columns that hold a standing, apart from the row's plain fields. */
 export function columnsOf<M extends AnyStateMachine>(
   definition: Definition<M>,
-  standing: Standing<ContextFrom<M>>,
+  standing: Standing<ContextOf<M>>,
 ): Facts {
   const { timers, busy, version } = standing;
   const [soonest] = timers;

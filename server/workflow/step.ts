@@ -1,9 +1,10 @@
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EmittedFrom, EventObject, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EventObject, InputFrom } from 'xstate';
 import { outcomeOf } from '#machines/kit/outcome.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
 import { valueOf } from '#machines/kit/state-paths.ts';
 import type { Refusal } from '#machines/kit/why.ts';
 import type { StartedService, Wishes } from '#machines/kit/wishes.ts';
+import type { ContextOf, EmittedOf } from './context-of.ts';
 import type { Facts } from './difference.ts';
 import { runningIn } from './running.ts';
 
@@ -28,10 +29,10 @@ export interface Standing<Context = Facts> {
 export interface Taken<M extends AnyStateMachine = AnyStateMachine> {
   event: AnyEventObject;
   /** Null for the step that made the row. */
-  before: Standing<ContextFrom<M>> | null;
-  after: Standing<ContextFrom<M>>;
+  before: Standing<ContextOf<M>> | null;
+  after: Standing<ContextOf<M>>;
   services: StartedService[];
-  emitted: EmittedFrom<M>[];
+  emitted: EmittedOf<M>[];
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -48,17 +49,19 @@ export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
 /** The next step of a row, or why it is refused. Pure: the same row, event and time give the same step. */
 export function step<M extends AnyStateMachine>(
   machine: M,
-  before: Standing<ContextFrom<M>>,
+  before: Standing<ContextOf<M>>,
   event: AnyEventObject,
   at: number,
 ): Taken<M> | { refusal: Refusal } {
-  const settled = settle(machine, { value: valueOf(before.paths), context: before.context }, event);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same context, seen by whoever knows its chart
+  const context = before.context as ContextFrom<M>;
+  const settled = settle(machine, { value: valueOf(before.paths), context }, event);
   return settled.ok ? taken(machine, before, event, settled, at) : { refusal: settled.refusal };
 }
 
 function taken<M extends AnyStateMachine>(
   machine: M,
-  before: Standing<ContextFrom<M>> | null,
+  before: Standing<ContextOf<M>> | null,
   event: AnyEventObject,
   { paths, context, services, emitted, ...wishes }: Settled<M>,
   at: number,
@@ -72,7 +75,7 @@ function taken<M extends AnyStateMachine>(
     busy: busyAfter(machine, before, event, paths, services, version),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a chart emits what its setup says
-  return { event, before, after, services, emitted: emitted as EmittedFrom<M>[], at };
+  return { event, before, after, services, emitted: emitted as EmittedOf<M>[], at };
 }
 
 function timersAfter(
