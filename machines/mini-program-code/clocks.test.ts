@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
+import { pollMs } from './rules.ts';
 import { begin, follow, done, refused, say, committed, submitted, latest } from './walk.fixture.ts';
 
 test('an open sheet is asked for ever more rarely, up to an hour, while pushes come in', () => {
@@ -26,6 +27,12 @@ test('an open sheet is asked for ever more rarely, up to an hour, while pushes c
   ] as const) {
     expect(Math.abs(wait - minutes)).toBeLessThanOrEqual(minutes / 10);
   }
+});
+
+test('the sheets of many apps, handed in together, are asked for one after the other', () => {
+  const waits = Array.from({ length: 100 }, (_, at) => pollMs({ appId: `wx${at}`, isCut: false, quietPolls: 0 }));
+
+  expect(new Set(waits.map((ms) => Math.floor(ms / 10_000))).size).toBeGreaterThan(10);
 });
 
 test('while the merchant’s consent is gone, the privacy check is asked for once an hour', () => {

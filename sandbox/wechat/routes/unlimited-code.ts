@@ -5,6 +5,8 @@ import { refuseIf } from '../refusal.ts';
 import { optionalTextIn, recordIn } from '../route.ts';
 
 const perMinute = 5_000;
+/** The colour that stands for the one that WeChat chooses by itself when it is left to. */
+const chosen: Rgb = [7, 193, 96];
 const scenePattern = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]+$/;
 
 const channel = (color: Readonly<Record<string, unknown>>, name: string): number => {
@@ -35,7 +37,8 @@ export const unlimitedCode = ({ app, body, now }: AppCall): Answer => {
   const width = Number(body['width'] ?? 430);
   refuseIf(!Number.isInteger(width) || width < 280 || width > 1280, 40097);
   const line = recordIn(body, 'line_color');
-  const color: Rgb = [channel(line, 'r'), channel(line, 'g'), channel(line, 'b')];
+  const wanted: Rgb = [channel(line, 'r'), channel(line, 'g'), channel(line, 'b')];
+  const color = body['auto_color'] === true ? chosen : wanted;
   const isHyaline = body['is_hyaline'] === true;
   const text = `${app.appid}:${env}:${page}:${scene}`;
   return file(drawMiniProgramCode(text, { width, color, isHyaline }), 'image/png', 'QRCode.png');

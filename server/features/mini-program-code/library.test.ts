@@ -85,6 +85,16 @@ test('a code for a scene is drawn for any account of the tenant, in the colour t
     desk.server.call('POST', '/api/weixin/wxqrcode/unlimited', { token, body: { appId: desk.appId, ...body } });
   const drawn = await draw({ scene: 'a=1', version: 'trial', checkPath: false, color: '#2D72D2' });
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const inColour = async (color?: string) => {
+    const answer = await fetch(`${desk.server.url}/api/weixin/wxqrcode/unlimited`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ appId: desk.appId, scene: 'a=1', version: 'trial', checkPath: false, color }),
+    });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  expect(await inColour()).toEqual(await inColour('#000000'));
+  expect(await inColour()).not.toEqual(await inColour('#2D72D2'));
   const early = await draw({ scene: 'a=1', page: 'pages/none/index' });
   expect(early.body.data).toMatchObject({ errcode: 41030, class: 'input' });
   expect((await draw({ scene: 'with space' })).body.data).toEqual({ reason: 'scene' });

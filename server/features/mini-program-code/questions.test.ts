@@ -86,6 +86,33 @@ test('what WeChat told about the quota is known to every server, and what one of
   expect(await one.lastQuota()).toMatchObject({ rest: 5, speedUpRest: 1 });
 });
 
+test('an open sheet is asked for less often while WeChat’s pushes come in, and as often as ever without them', async () => {
+  await submitted('5.8.0');
+  const ask = async () => {
+    await desk.act('POST', '/refresh', { what: 'audit' });
+    return minutesTo('audit.poll');
+  };
+  expect(await ask()).toBeGreaterThan(25);
+  expect(await ask()).toBeGreaterThan(50);
+  const { loader } = desk.server.db;
+  await sql`update wechat_tokens set refresh_at = 0 where key = 'ticket'`.execute(loader);
+  await sql`update wechat_pushes set received_at = received_at - interval '2 hours'`.execute(loader);
+  expect(await ask()).toBeLessThan(20);
+  await desk.act('GET', '/undocodeaudit');
+});
+
+test('who waits at a page goes in the lane of people: eight questions at once, and the ninth when one is answered', async () => {
+  const ms = 400;
+  await desk.control('inject', { path: '/wxa/get_page', fault: 'slow', ms, times: 20 });
+  const ends = await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      expect((await desk.call('GET', '/page')).status).toBe(200);
+      return performance.now();
+    }),
+  );
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(ms * 0.9);
+});
+
 test('a quota of nothing of nothing is one that WeChat does not tell: it stands in nobody’s way', async () => {
   const silent = { errcode: 0, errmsg: 'ok', rest: 0, limit: 0, speedup_rest: 0, speedup_limit: 0 };
   await desk.control('inject', { path: '/wxa/queryquota', fault: 'answer', body: JSON.stringify(silent), times: 3 });
