@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+import { authorise, offered } from '#tests/kit/consent.ts';
 import { openPlatform } from './platform.ts';
 
 let desk: CodeDesk;
@@ -103,14 +104,29 @@ test('an open sheet is asked for less often while WeChat’s pushes come in, and
 
 test('who waits at a page goes in the lane of people: eight questions at once, and the ninth when one is answered', async () => {
   const ms = 400;
-  await desk.control('inject', { path: '/wxa/get_page', fault: 'slow', ms, times: 20 });
+  await desk.control('inject', { path: '/wxa/get_category', fault: 'slow', ms, times: 20 });
   const ends = await Promise.all(
     Array.from({ length: 9 }, async () => {
-      expect((await desk.call('GET', '/page')).status).toBe(200);
+      expect((await desk.call('GET', '/category')).status).toBe(200);
       return performance.now();
     }),
   );
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(ms * 0.9);
+});
+
+test('a token is renewed for the app that is about to be called, and for no other', async () => {
+  const { server, appId } = desk;
+  await authorise(server, await server.token('tenant'), offered.official);
+  const { loader } = server.db;
+  await sql`update wechat_tokens set refresh_at = 0, expires_at = 0 where key like 'authorizer:%'`.execute(loader);
+  expect((await desk.call('GET', '/category')).status).toBe(200);
+  const { rows } = await sql<{ key: string; isFresh: boolean }>`select key, expires_at > 0 as "isFresh"
+    from wechat_tokens where key in (${`authorizer:${appId}`}, ${`authorizer:${offered.official}`})
+    order by key`.execute(loader);
+  expect(rows).toEqual([
+    { key: `authorizer:${appId}`, isFresh: true },
+    { key: `authorizer:${offered.official}`, isFresh: false },
+  ]);
 });
 
 test('a quota of nothing of nothing is one that WeChat does not tell: it stands in nobody’s way', async () => {
