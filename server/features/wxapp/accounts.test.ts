@@ -1,3 +1,4 @@
+import { toBuffer } from 'qrcode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { control } from '#tests/kit/consent.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -180,8 +181,11 @@ test('an official account draws a square code that holds its address', async () 
     server.call('POST', '/api/weixin/wxapp/qrCode', { token, body: { appId: 'wx0000000000000b08', ...body } });
   for (const wish of [{ scene: 'shop-1' }, { scene: 'shop-1', expireSeconds: 600 }]) {
     const { body } = await draw(wish);
-    const { mediaType, url } = body.data as { mediaType: string; url: string };
+    const { image, mediaType, url } = body.data as { image: string; mediaType: string; url: string };
     expect([mediaType, url.startsWith('http')]).toEqual(['image/png', true]);
+    // Drawn here: WeChat's own picture has another margin, and lies at a host that a proxy may not lead to.
+    const drawn = await toBuffer(url, { width: 430, margin: 4 });
+    expect(image === drawn.toString('base64')).toBe(true);
   }
 });
 
