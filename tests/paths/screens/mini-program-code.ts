@@ -31,7 +31,10 @@ export const screen: Screen = {
     const standing = page?.querySelector<HTMLElement>('.zg-code-standing');
     const shown = [standing?.querySelector('code'), standing?.lastElementChild];
     if (!page || shown.map((part) => part?.textContent).join(' ') !== row) return null;
-    const notes = [...page.querySelectorAll('.zg-step-note')].map(({ textContent }) => textContent.split(' · ')[0]);
+    // What an earlier version reached says so before its word.
+    const notes = [...page.querySelectorAll('.zg-step-note')].map(
+      ({ textContent }) => textContent.replace('此前：', '').split(' · ')[0],
+    );
     const steps = Number(standing?.dataset['version']);
     // On the bar the gray release comes before what everyone gets.
     const [trial, privacy, audit, gray, online] = notes;
