@@ -90,6 +90,8 @@ test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', 
   for (let asked = 0; asked < asks; asked += 1) await confirm(page);
   await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
   await settled(page);
-  await expect.poll(() => focused(page)).toBe('row');
+  // A list of one state loses the row that was acted on; where it was the last, the page itself is what is left.
+  const left = (await page.locator('.ag-row').count()) > 0 ? 'row' : 'page';
+  await expect.poll(() => focused(page)).toBe(left);
   expect(complaints.console).toEqual([]);
 });
