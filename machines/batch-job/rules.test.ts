@@ -24,3 +24,7 @@ test('only what changes rows asks first', () => {
     false,
   ]);
 });
+
+test('the file of an export is whole once every row is through and none failed', () => {
+  expect(['running', 'doneWithErrors', 'done'].map(rules.isWhole)).toEqual([false, false, true]);
+});

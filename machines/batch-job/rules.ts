@@ -15,6 +15,11 @@ export function waitingRows({ total, done, failed, skipped }: JobCounts): number
   return total - done - failed - skipped;
 }
 
+/** Every row is through and none failed: only then the file of an export is whole. */
+export function isWhole(state: string): boolean {
+  return state === 'done';
+}
+
 export function hasWaiting({ counts }: Pick<JobContext, 'counts'>): boolean {
   return waitingRows(counts) > 0;
 }

@@ -2,7 +2,7 @@ import type { Label, Tone } from '#machines/kit/words.ts';
 import type { Locale } from './i18n/locale.ts';
 
 /** The words of a chart, as far as lists and pages of its rows show them. */
-interface ShownWords {
+export interface ShownWords {
   states: Readonly<Record<string, Label>>;
   events: Readonly<Record<string, Label>>;
   tones?: Readonly<Record<string, Tone>>;

@@ -1,4 +1,3 @@
-import type { Label } from '#machines/kit/words.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
@@ -8,6 +7,7 @@ import { countedAtMost, paged, withTotal } from '#server/rows/paging.ts';
 import { actName } from '#shared/audit-log/acts.ts';
 import { fieldName } from '#shared/audit-log/field-name.ts';
 import { kindName } from '#shared/audit-log/kinds.ts';
+import { outcomes, sources } from '#shared/audit-log/sources.ts';
 import { auditFilter } from './filter-store.ts';
 import { type AuditRow, countLog, findEntry, readLog, restOfCall } from './store.ts';
 
@@ -20,15 +20,6 @@ const tooDeep = {
 const batchSize = 1_000;
 const mostExported = 50_000;
 const fileName = { zh: '操作日志', en: 'Audit log' };
-const sources: Record<AuditRow['by'], Label> = {
-  operator: { zh: '人员', en: 'Staff' },
-  member: { zh: '会员', en: 'Member' },
-  system: { zh: '系统', en: 'System' },
-};
-const outcomes: Record<AuditRow['outcome'], Label> = {
-  done: { zh: '完成', en: 'Done' },
-  refused: { zh: '被拒绝', en: 'Refused' },
-};
 const columns: readonly ExportColumn<AuditRow>[] = [
   { title: { zh: '时间', en: 'Time' }, kind: 'time', value: ({ time }) => time },
   { title: { zh: '操作者', en: 'Who' }, value: ({ operatorName }) => operatorName },

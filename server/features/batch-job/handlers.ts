@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { batchJobMachine } from '#machines/batch-job/machine.ts';
+import { isWhole } from '#machines/batch-job/rules.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
@@ -105,7 +106,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       const job = await found(operator.scope, path.id);
       const result = results[job.purpose];
       if (!result) throw new Problem('not-found');
-      if (job.state !== 'done') {
+      if (!isWhole(job.state)) {
         const words = { zh: '导出尚未完成', en: 'The export has not ended yet' };
         throw new Problem('transition-refused', { words });
       }

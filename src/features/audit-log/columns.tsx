@@ -1,6 +1,7 @@
 import { actName } from '#shared/audit-log/acts.ts';
 import { fieldName } from '#shared/audit-log/field-name.ts';
 import { kindName } from '#shared/audit-log/kinds.ts';
+import { outcomes, sources } from '#shared/audit-log/sources.ts';
 import { formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
@@ -13,13 +14,13 @@ import { OpenButton } from './parts/open-button.tsx';
 export function whoText({ by, operatorName }: AuditEntry, locale: Locale): string {
   const texts = messages[locale];
   if (operatorName !== '') return operatorName;
-  return by === 'operator' ? texts.nobody : texts.bys[by];
+  return by === 'operator' ? texts.nobody : sources[by][locale];
 }
 
 /** How it ended, in words. */
 export function outcomeText({ outcome, count }: AuditEntry, locale: Locale): string {
   const texts = messages[locale];
-  return count > 1 ? texts.times(count) : texts.outcomes[outcome];
+  return count > 1 ? texts.times(count) : outcomes[outcome][locale];
 }
 
 /** The columns of the audit log. */
@@ -32,7 +33,7 @@ export function auditColumns(
   return [
     { id: 'time', title: texts.time, width: 160, text: ({ time }) => formatTime(time) },
     { id: 'who', title: texts.who, width: 110, text: (row) => whoText(row, locale) },
-    { id: 'by', title: texts.by, width: 80, isExtra: true, text: ({ by }) => texts.bys[by] },
+    { id: 'by', title: texts.by, width: 80, isExtra: true, text: ({ by }) => sources[by][locale] },
     {
       id: 'act',
       title: texts.act,

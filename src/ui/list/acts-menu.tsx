@@ -3,21 +3,20 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { RowChart, ShownRow } from '#machines/kit/acts.ts';
 import { useFreshRow } from '#src/lib/fresh-row.ts';
-import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
 import { type ShownAct, useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
-import type { MenuRowProps } from '../menu-button/menu-row.tsx';
 import { useAboveRows } from './above-rows.tsx';
+import { actLines } from './act-lines.ts';
 
 type ListedRow = ShownRow & { id: string; version: number };
 
 /** How the acts of a kind of row are offered in a list. */
 interface ActsOf<Detail extends ListedRow, Key extends QueryKey> {
   chart: RowChart;
-  topic: string;
   detail: (id: string) => UseQueryOptions<Detail, Error, Detail, Key>;
-  /** The lines of the menu, in the order in which they are offered. */
-  lines: (acts: readonly ShownAct[], locale: Locale, onChoose: (act: ShownAct) => void) => MenuRowProps[];
+  /** Which acts the menu has, in the order in which it offers them; all of the chart unless said. */
+  offered?: (acts: readonly ShownAct[]) => readonly ShownAct[];
   /** The dialog of one act; `acts` is what the chart says of all of them while it is open. */
   renderDialog: (detail: Detail, act: ShownAct, acts: readonly ShownAct[], close: () => void) => ReactNode;
 }
@@ -37,7 +36,7 @@ export function ActsMenu<Detail extends ListedRow, Key extends QueryKey>(props: 
   const locale = useLocale();
   const showAbove = useAboveRows();
   const [isOpen, setOpen] = useState(false);
-  const { shown } = useFreshRow({ row, detail: of.detail(row.id), topic: of.topic, isOpen, onFailure: () => {} });
+  const { shown } = useFreshRow({ row, detail: of.detail(row.id), topic: of.chart.topic, isOpen, onFailure: () => {} });
   const acts = useActs(useRowActor(of.chart, isOpen ? shown : null), of.chart);
   return (
     <MenuButton
@@ -47,7 +46,7 @@ export function ActsMenu<Detail extends ListedRow, Key extends QueryKey>(props: 
       size="small"
       isFloating
       onOpen={setOpen}
-      items={of.lines(acts, locale, (act) =>
+      items={actLines(of.chart.words, of.offered?.(acts) ?? acts, locale, (act) =>
         showAbove((close) => <ChosenAct of={of} row={shown} act={act} onClose={close} />),
       )}
     />
@@ -67,7 +66,7 @@ function ChosenAct<Detail extends ListedRow, Key extends QueryKey>(props: Chosen
   const { shown, detail } = useFreshRow({
     row,
     detail: of.detail(row.id),
-    topic: of.topic,
+    topic: of.chart.topic,
     isOpen: true,
     onFailure: onClose,
   });

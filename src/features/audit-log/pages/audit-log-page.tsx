@@ -1,8 +1,10 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { Label } from '#machines/kit/words.ts';
 import { loggedCalls } from '#openapi/generated/calls.ts';
 import { actChoices, actName } from '#shared/audit-log/acts.ts';
 import { kindNames, kinds } from '#shared/audit-log/kinds.ts';
+import { outcomes, sources } from '#shared/audit-log/sources.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -26,8 +28,8 @@ function AuditLogPage() {
   const [open, setOpen] = useState<string | null>(null);
   const columns = useMemo(() => auditColumns(locale, tenants, setOpen), [locale, tenants]);
   const acts = useMemo(() => actChoices(loggedCalls, locale), [locale]);
-  const choices = (labels: Readonly<Record<string, string>>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const choices = (labels: Readonly<Record<string, Label>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label: label[locale] }));
   return (
     <>
       <ListPage
@@ -51,10 +53,10 @@ function AuditLogPage() {
             label: texts.kind,
             options: kinds.map((value) => ({ value, label: kindNames[value][locale] })),
           },
-          { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(texts.outcomes) },
+          { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(outcomes) },
           ...tenantField(tenants, texts.tenant),
           { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },
-          { kind: 'choice', name: 'by', label: texts.by, options: choices(texts.bys), isSeldom: true },
+          { kind: 'choice', name: 'by', label: texts.by, options: choices(sources), isSeldom: true },
         ]}
         actions={({ id }) => [{ id: 'view', label: texts.view, onSelect: () => setOpen(id) }]}
         tools={<ExportButton path="/upms/log/export" query={filtersOf(search)} fileName={`${texts.title}.csv`} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { rowChart } from '#machines/batch-job/row.ts';
+import { isWhole } from '#machines/batch-job/rules.ts';
 import { words } from '#machines/batch-job/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
@@ -122,7 +123,7 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
           label={texts.original}
         />
       )}
-      {job.kind === 'export' && toneOf(job.state) === 'good' && (
+      {job.kind === 'export' && isWhole(job.state) && (
         <>
           <ExportButton path={`/mall/jobs/${id}/result`} query={{}} fileName={`${jobNo}.csv`} label={texts.result} />
           <ExportButton
@@ -138,7 +139,7 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
           <Button
             key={act}
             intent={isGrave(event) ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
-            variant={act === 'cancel' ? 'outlined' : 'solid'}
+            variant={isGrave(event) ? 'outlined' : 'solid'}
             isBusy={isRunning}
             onClick={() => run({ event, id, version })}
           >

@@ -1,9 +1,11 @@
 import { MoreIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { words } from '#machines/mini-program-code/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { actLines } from '#src/ui/list/act-lines.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { type CodeDetail, doPlain, isPlainEvent, questions, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -67,12 +69,7 @@ export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly Show
       <MenuButton
         label={texts.actsOf(code.appName)}
         face={<MoreIcon />}
-        items={acts.map(({ event, allowed, reason }) => ({
-          id: event,
-          label: eventName(event, locale),
-          ...(!allowed && { isDisabled: true, hint: reason ?? '' }),
-          onSelect: () => choose(event),
-        }))}
+        items={actLines(words, acts, locale, ({ event }) => choose(event))}
       />
       {chosen !== null && <ActDialog code={code} event={chosen} onClose={() => setChosen(null)} />}
     </>

@@ -4,8 +4,9 @@ import { rowChart } from '#machines/order/row.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { actLines } from '#src/ui/list/act-lines.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { actLines, offeredActs } from '../acts.ts';
+import { offeredActs } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
@@ -42,7 +43,11 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
           {eventName(state.event, locale)}
         </Button>
       ))}
-      <MenuButton label={texts.actsOf(order.orderNo)} face={<MoreIcon />} items={actLines(acts, locale, setChosen)} />
+      <MenuButton
+        label={texts.actsOf(order.orderNo)}
+        face={<MoreIcon />}
+        items={actLines(rowChart.words, offeredActs(acts), locale, setChosen)}
+      />
       {chosen !== null && (
         <ActDialog
           order={order}

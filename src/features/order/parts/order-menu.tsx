@@ -1,16 +1,15 @@
 import { rowChart } from '#machines/order/row.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { ActsMenu, actsOf } from '#src/ui/list/acts-menu.tsx';
-import { actLines } from '../acts.ts';
+import { offeredActs } from '../acts.ts';
 import { orderDetail, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 const orders = actsOf({
   chart: rowChart,
-  topic: 'order',
   detail: orderDetail,
-  lines: actLines,
+  offered: offeredActs,
   renderDialog: (order, act, acts, close) => <ActDialog order={order} act={act} acts={acts} onClose={close} />,
 });
 

@@ -1,6 +1,7 @@
 import { ImportIcon } from '@blueprintjs/icons';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -16,6 +17,8 @@ import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { ImportBar } from '../parts/import-bar.tsx';
 
 export const lazyRoute = createLazyRoute('/weixin/wxapp/unclaimed')({ component: UnclaimedPage });
+
+const tones: Record<Unclaimed['state'], Tone> = { open: 'warn', ignored: 'neutral' };
 
 function columnsOf(locale: Locale): Column<Unclaimed>[] {
   const texts = messages[locale];
@@ -34,7 +37,7 @@ function columnsOf(locale: Locale): Column<Unclaimed>[] {
       title: texts.unclaimedState,
       width: 110,
       text: ({ state }) => texts.unclaimedStates[state],
-      tone: ({ state }) => (state === 'open' ? 'warn' : 'neutral'),
+      tone: ({ state }) => tones[state],
     },
     { id: 'source', title: texts.unclaimedSource, width: 140, text: ({ source }) => texts.unclaimedSources[source] },
     {
@@ -65,15 +68,17 @@ function UnclaimedPage() {
   const [assigned, setAssigned] = useState<Unclaimed | null>(null);
   const marking = useWrite(markUnclaimed, {
     touches: touchedByClaims,
-    said: ({ state }) => (state === 'ignored' ? texts.ignored : texts.reopened),
+    said: ({ state }) => ({ ignored: texts.ignored, open: texts.reopened })[state],
   });
   const importing = useWrite(startImport, { touches: touchedByImport });
-  const actionsOf = (row: Unclaimed): RowAction[] => [
-    { id: 'assign', label: texts.assign, onSelect: () => setAssigned(row) },
-    row.state === 'open'
-      ? { id: 'ignore', label: texts.ignore, onSelect: () => marking.run({ appId: row.appId, state: 'ignored' }) }
-      : { id: 'reopen', label: texts.reopen, onSelect: () => marking.run({ appId: row.appId, state: 'open' }) },
-  ];
+  const actionsOf = (row: Unclaimed): RowAction[] => {
+    const { appId } = row;
+    const other: Record<Unclaimed['state'], RowAction> = {
+      open: { id: 'ignore', label: texts.ignore, onSelect: () => marking.run({ appId, state: 'ignored' }) },
+      ignored: { id: 'reopen', label: texts.reopen, onSelect: () => marking.run({ appId, state: 'open' }) },
+    };
+    return [{ id: 'assign', label: texts.assign, onSelect: () => setAssigned(row) }, other[row.state]];
+  };
   return (
     <>
       <ListView
