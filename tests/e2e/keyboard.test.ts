@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bring } from '#tests/kit/job-calls.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { addShippable } from '#tests/kit/shippable.ts';
 import { dialog, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 import { writePage } from './writing.ts';
@@ -117,7 +118,8 @@ test('a member is looked for and given points by keyboard alone, and the focus i
 });
 
 test('after an order is shipped by keyboard the focus is on its page', async () => {
-  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&orderType=0');
+  const [number = ''] = await addShippable(place.server.db, 1);
+  const { page } = await place.enter('tenant', `/mall/orderinfo/index?text=${number}`);
   await page.locator('.ag-row').first().waitFor();
   await press(page, 'j', 'Enter');
   const ship = page.getByRole('button', { name: '发货', exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addShippable } from '#tests/kit/shippable.ts';
 import { button, dialog, field, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -115,7 +116,8 @@ test.each([
 );
 
 test('the dialog of a row stays with what was typed when the window becomes too narrow for the table', async () => {
-  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&goodsKind=ordinary');
+  const [number = ''] = await addShippable(place.server.db, 1);
+  const { page } = await place.enter('tenant', `/mall/orderinfo/index?text=${number}`);
   await page.locator('.ag-row [aria-haspopup]').first().click();
   await page.getByRole('menuitem', { name: '发货', exact: true }).click();
   await field(page, '运单号').fill('SF7777777777');

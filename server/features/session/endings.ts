@@ -8,7 +8,7 @@ const channel = 'session-over';
 const lookMs = 15_000;
 
 export interface Endings {
-  /** Calls `end` within a second of the session's end or of its move to another tenant; the result stops following. */
+  /** Calls `end` once, within a second of the session's end or of its move to another tenant; the result stops following. */
   follow(tokenHash: Buffer, end: () => void): () => void;
 }
 
@@ -19,7 +19,13 @@ export async function openEndings(
 ): Promise<Endings & { stop: () => void }> {
   const open = new Map<string, Set<() => void>>();
   const over = (key: string) => {
-    for (const end of open.get(key) ?? []) end();
+    const ends = open.get(key) ?? new Set();
+    open.delete(key);
+    for (const end of ends) {
+      // An answer that comes late finds nothing more to end.
+      ends.delete(end);
+      end();
+    }
   };
   const look = async () => {
     const keys = [...open.keys()];
@@ -51,7 +57,7 @@ export async function openEndings(
       // It may have ended between the look-up that let it in and now.
       void livesStill(db, [tokenHash]).then(
         (living) => {
-          if (!living.has(key)) end();
+          if (!living.has(key) && ends.delete(end)) end();
         },
         () => {},
       );

@@ -70,6 +70,16 @@ test('a session that runs out by itself, which nobody tells, ends what is open u
   await expect.poll(() => told(out, living)).toEqual([1, 0]);
 });
 
+test('two looks that find the same session over end what is open under it once', async () => {
+  const page = await session();
+  await followed(page);
+  await page.runsOut();
+  await Promise.all([look(), look()]);
+  await expect.poll(() => told(page)).toEqual([1]);
+  await look();
+  expect(told(page)).toEqual([1]);
+});
+
 test('what is opened under a session that ended meanwhile ends at once', async () => {
   const [out, living] = [await session(), await session()];
   await out.runsOut();
