@@ -1,11 +1,15 @@
-import { rm, readdir, writeFile } from 'node:fs/promises';
+import { readFile, rm, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { chartNames, loadChart } from '#tests/kit/charts.ts';
+import { acceptedPath, playedCoverage } from '#tests/paths/accepted.ts';
+import { chartNames, loadChart } from '#tests/paths/charts.ts';
 import { printTrails, trailsOf } from '#tests/paths/trails.ts';
 
-const folder = fileURLToPath(new URL('../tests/paths/trails/', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = join(root, 'tests/paths/trails');
+/** Instead of a chart: what the last whole run of the tests played, of all charts. */
+const coverage = 'coverage';
 
 /** Writes down what charts do now, for a person to read in the diff and agree with; nothing else writes it. */
 async function accept(wanted: readonly string[]): Promise<void> {
@@ -20,8 +24,22 @@ async function accept(wanted: readonly string[]): Promise<void> {
   for (const file of await readdir(folder)) if (!known.includes(file.replace('.txt', ''))) await rm(join(folder, file));
 }
 
+/** Writes down how often the last whole run passed each arrow; a run that failed, or that left a player out, proves nothing. */
+async function acceptCoverage(): Promise<void> {
+  const summary = await readFile(join(root, 'test-results/summary.json'), 'utf8').catch(() => '');
+  if (!/"passed":[1-9]\d*,"failed":0,/.test(summary))
+    throw new Error('The last run of the tests was not whole and green: npm test.');
+  for (const [name, levels] of await playedCoverage()) {
+    const silent = Object.entries(levels).filter(([, arrows]) => Object.values(arrows).every((times) => times === 0));
+    if (silent.length > 0) throw new Error(`${name} was not played: ${silent.map(([level]) => level).join(', ')}.`);
+    await writeFile(join(root, acceptedPath(name)), `${JSON.stringify(levels, null, 2)}\n`);
+  }
+  process.stdout.write('wrote down what the last run played: read the diff of machines/*/coverage.json\n');
+}
+
 try {
-  await accept(process.argv.slice(2));
+  const wanted = process.argv.slice(2);
+  await (wanted.includes(coverage) ? acceptCoverage() : accept(wanted));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

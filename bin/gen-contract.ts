@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { chartNames } from '#tests/kit/charts.ts';
+import { chartNames } from '#tests/paths/charts.ts';
 import { callsOf } from './contract-calls.ts';
 import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';

@@ -10,8 +10,7 @@ import { factsRead } from '#machines/kit/facts.ts';
 import { type PathSet, pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
 import type { Drawings, Sheet, Sheets } from '#src/ui/machine-chart/drawing.ts';
-import { chartNames, loadChart, type Chart } from '#tests/kit/charts.ts';
-import { coverageOf } from '#tests/paths/levels.ts';
+import { chartNames, loadChart, type Chart } from '#tests/paths/charts.ts';
 import { indexOf } from './machine-pictures/index-page.ts';
 import { pageOf, type Subject } from './machine-pictures/page.ts';
 import { pictureOf } from './machine-pictures/pictures.ts';
@@ -55,7 +54,6 @@ async function wantedFiles(): Promise<Map<string, string>> {
     const subject = await subjectOf(chart, graph, sheets.sheets);
     files.set(layoutPath(name), `${JSON.stringify(drawings)}\n`);
     files.set(sheetsPath(name), `${JSON.stringify(sheets)}\n`);
-    files.set(coveragePath(name), `${JSON.stringify(coverageOf(subject.lives, subject.paths))}\n`);
     if (chart.row) {
       kept.push(chart.row);
       const facts = factsOf(chart.row, chart.cases, subject.paths);
@@ -185,10 +183,6 @@ function layoutPath(name: string): string {
 
 function sheetsPath(name: string): string {
   return `${pictures}/${name}.json`;
-}
-
-function coveragePath(name: string): string {
-  return `machines/${name}/coverage.gen.json`;
 }
 
 function hash(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartNames } from '#tests/kit/charts.ts';
+import { chartNames } from '#tests/paths/charts.ts';
 import { playInChromium, shares } from './paths/playing.ts';
 
 test('every chart is played in Chromium', () => {

@@ -4,7 +4,8 @@ import { isInternal } from '#machines/kit/outcome.ts';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
 import type { Label } from '#machines/kit/words.ts';
-import { chartNames, loadCharts } from '#tests/kit/charts.ts';
+import { acceptedOf, arrowsOf, levelsOf } from '#tests/paths/accepted.ts';
+import { chartNames, loadCharts } from '#tests/paths/charts.ts';
 import { heldBy, isCode, raw } from './logged-words.ts';
 import { filesBelow, linesOf } from './tree.ts';
 
@@ -52,6 +53,15 @@ describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {
     const left = new Set(edges.filter(({ id }) => passed.has(id)).map(({ source }) => source));
 
     expect(leaves.map(({ path }) => path).filter((path) => !stood.has(path) && !left.has(path))).toEqual([]);
+  });
+
+  test('its accepted coverage is of this chart: every arrow at every level that plays it', () => {
+    const arrows = arrowsOf({ machine });
+    const whole = Object.fromEntries(levelsOf({ cases }).map((level) => [level, arrows]));
+
+    const accepted = Object.entries(acceptedOf(name)).map(([level, times]) => [level, Object.keys(times)] as const);
+    expect(Object.fromEntries(accepted)).toEqual(whole);
+    expect(Object.values(acceptedOf(name)['actor'] ?? {})).not.toContain(0);
   });
 
   test('tells in words, in both languages, whatever the log holds of its rows', () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { extract } from '#machines/kit/extract.ts';
 import type { Box, Drawing, DrawnEdge, Drawings, Sheets } from '#src/ui/machine-chart/drawing.ts';
-import { chartNames, loadChart } from '#tests/kit/charts.ts';
+import { chartNames, loadChart } from '#tests/paths/charts.ts';
 import { crosses } from '../../bin/machine-pictures/heads.ts';
 import { textWidth } from '../../bin/machine-pictures/measure.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedMutant } from '#tests/paths/rule-mutants.ts';
+import type { NamedMutant } from '#tests/paths/mutation/rule-mutants.ts';
 
 /** The ways in which the server takes a lock; the first of each pair is what is taken away, the second what stays. */
 const locks: readonly (readonly [RegExp, string])[] = [

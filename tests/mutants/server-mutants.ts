@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type NamedMutant, namedMutants, type RuleMutant, ruleMutantsOf } from '#tests/paths/rule-mutants.ts';
+import { type NamedMutant, namedMutants, type RuleMutant, ruleMutantsOf } from '#tests/paths/mutation/rule-mutants.ts';
 
 /** What a guard that is written in SQL can lose or have turned, one place at a time. */
 const turnsOfSql: readonly (readonly [RegExp, string])[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
-import { loadCharts, type Chart } from '#tests/kit/charts.ts';
-import { actorDriver } from '#tests/kit/paths-actor.ts';
-import { settledDriver } from '#tests/kit/paths-settled.ts';
+import { loadCharts, type Chart } from './charts.ts';
 import { recordPaths } from './coverage.ts';
 import { playAll } from './play.ts';
+import { actorDriver } from './players/actor.ts';
+import { settledDriver } from './players/settled.ts';
 
 const { charts } = await loadCharts();
 const generated = charts.map((chart) => ({ chart, name: chart.name, ...generate(chart) }));

@@ -9,7 +9,7 @@ import type { Row } from '#server/workflow/definition.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import { rowActor } from '#src/lib/row-actor.ts';
-import { loadCharts } from '#tests/kit/charts.ts';
+import { loadCharts } from './charts.ts';
 
 const { charts } = await loadCharts();
 const rowCharts = charts.flatMap(({ row, ...chart }) => (row ? [{ ...chart, row }] : []));

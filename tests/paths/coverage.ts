@@ -2,17 +2,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { isArrow } from '#machines/kit/goals.ts';
 import type { PathSet } from '#machines/kit/path-set.ts';
+import type { Path } from '#machines/kit/realise.ts';
 import { statesOf } from '#machines/kit/transitions.ts';
-import { chartNames, type Chart } from '#tests/kit/charts.ts';
+import { chartNames, type Chart } from './charts.ts';
 
-/** What one kind of player did with a machine's paths. */
-export interface Played {
+/** What one kind of player did with a machine's paths; `passed` counts, by arrow, the paths that went over it to their end. */
+interface Played {
   paths: number;
   steps: number;
   ms: number;
+  passed: Record<string, number>;
 }
 
-interface Row {
+export interface Row {
   machine: string;
   states: number;
   arrows: string;
@@ -22,6 +24,7 @@ interface Row {
   mutants?: string;
 }
 
+/** Where each player leaves its count; `npm test` empties it before a whole run. */
 const folder = join(import.meta.dirname, '../../test-results/paths');
 
 /** Keeps for the table what a machine's paths are and reach. */
@@ -36,9 +39,23 @@ export function recordPaths({ name, machine }: Chart, { goals, missing, simple, 
   });
 }
 
-/** Keeps for the table that a player (`actor`, `settled`, `view`, …) played them. */
-export function recordPlayed(name: string, level: string, played: Played): void {
-  keep(name, `level.${level}`, { levels: { [level]: played } });
+/** Counts what a player (`actor`, `settled`, `view`, …) plays of a chart; `ms` is what was spent before the first path. */
+export function tallyOf(name: string, level: string, ms = 0) {
+  const played: Played = { paths: 0, steps: 0, ms, passed: {} };
+  return {
+    /** Plays a path and counts it when it came to its end. */
+    play: async (path: Path, player: () => Promise<void>): Promise<void> => {
+      const began = performance.now();
+      await player();
+      played.paths += 1;
+      played.steps += path.steps.length;
+      played.ms += performance.now() - began;
+      for (const arrow of path.passes.filter(isArrow)) played.passed[arrow] = (played.passed[arrow] ?? 0) + 1;
+    },
+    paths: () => played.paths,
+    /** Keeps the count for the table and for `npm run accept -- coverage`. */
+    keep: () => keep(name, `level.${level}`, { levels: { [level]: played } }),
+  };
 }
 
 /** Keeps for the table how many mutants of a machine the paths killed. */
@@ -51,7 +68,8 @@ function keep(machine: string, kind: string, facts: Partial<Row>): void {
   writeFileSync(join(folder, `${machine}.${kind}.json`), JSON.stringify({ machine, ...facts }));
 }
 
-function rows(): Row[] {
+/** What the last run played, a row a chart. */
+export function coverageRows(): Row[] {
   const found = new Map<string, Row>();
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     const facts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Partial<Row> & { machine: string };
@@ -71,7 +89,7 @@ function rows(): Row[] {
 
 /** The table of the last run: per machine what there is, what was reached, who played it and how long it took. */
 export function coverageTable(): string {
-  const all = rows();
+  const all = coverageRows();
   const levels = [...new Set(all.flatMap((row) => Object.keys(row.levels)))];
   const head = ['machine', 'states', 'arrows', 'guard answers', 'simple paths', ...levels, 'mutants killed', 'ms'];
   const lines = all.map((row) => [

@@ -3,12 +3,12 @@ import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
-import { loadCharts } from '#tests/kit/charts.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { doorDriver } from '#tests/kit/paths-door.ts';
-import { replay } from '#tests/kit/paths-replay.ts';
-import { recordPlayed } from './coverage.ts';
+import { loadCharts } from './charts.ts';
+import { tallyOf } from './coverage.ts';
 import { stagingOf } from './door-stages.ts';
+import { doorDriver } from './players/door.ts';
+import { replay } from './players/replay.ts';
 
 const { charts } = await loadCharts();
 const durable = charts.filter(({ cases }) => cases.lives === 'both');
@@ -26,18 +26,15 @@ test('every chart that lives on the server has rows', () => {
 describe.each(durable)('$name through the door', ({ name, machine, cases }) => {
   const { proofs, simple } = pathsOf(machine, cases);
   const definition = definitions.find((each) => each.name === name);
-  const played = { paths: 0, steps: 0, ms: 0 };
+  const tally = tallyOf(name, 'door');
   let tenants = 0;
   const play = async (path: Path) => {
     if (!definition) throw new Error(`${name} has no definition.`);
     const tenantId = `${name}-${(tenants += 1)}`;
-    const began = performance.now();
-    await replay(path, doorDriver(database.db, definition, tenantId, stagingOf(name)(database.db, tenantId)));
-    played.paths += 1;
-    played.steps += path.steps.length;
-    played.ms += performance.now() - began;
+    const staging = stagingOf(name)(database.db, tenantId);
+    await tally.play(path, () => replay(path, doorDriver(database.db, definition, tenantId, staging)));
   };
-  afterAll(() => recordPlayed(name, 'door', played));
+  afterAll(tally.keep);
 
   test.each(proofs)('$name', async (path) => {
     await expect(play(path)).resolves.toBeUndefined();
@@ -45,7 +42,7 @@ describe.each(durable)('$name through the door', ({ name, machine, cases }) => {
 
   test(`${simple.length} simple paths`, async () => {
     for (const path of simple) await play(path);
-    expect(played.paths).toBeGreaterThanOrEqual(simple.length);
+    expect(tally.paths()).toBeGreaterThanOrEqual(simple.length);
   });
 });
 

@@ -3,15 +3,15 @@ import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
-import { loadCharts } from '#tests/kit/charts.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { doorDriver, type Way } from '#tests/kit/paths-door.ts';
-import { type HttpWay, httpWay } from '#tests/kit/paths-http.ts';
-import { replay } from '#tests/kit/paths-replay.ts';
-import { comparing } from '#tests/kit/paths-shown.ts';
-import { recordPlayed } from './coverage.ts';
+import { loadCharts } from './charts.ts';
+import { tallyOf } from './coverage.ts';
 import { stagingOf } from './door-stages.ts';
 import { perChart } from './per-chart.ts';
+import { doorDriver, type Way } from './players/door.ts';
+import { type HttpWay, httpWay } from './players/http.ts';
+import { replay } from './players/replay.ts';
+import { comparing } from './players/shown.ts';
 import { plainCallsOf, type Served } from './served.ts';
 
 const { charts } = await loadCharts();
@@ -44,7 +44,7 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (c
   const definition = definitions.find((each) => each.name === name);
   const { handlers, calls: own, shows, around } = servedOf(name);
   const calls = { ...plainCallsOf(machine.events), ...own };
-  const played = { paths: 0, steps: 0, ms: 0 };
+  const tally = tallyOf(name, 'http');
   let tenants = 0;
   let way: HttpWay & Way;
   let compared: ReadonlySet<string> = new Set();
@@ -58,17 +58,14 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (c
   });
   afterAll(async () => {
     await way.close();
-    recordPlayed(name, 'http', played);
+    tally.keep();
   });
 
   const play = async (path: Path) => {
     if (!definition) throw new Error(`${name} has no definition.`);
     const tenantId = `${name}-${(tenants += 1)}`;
-    const began = performance.now();
-    await replay(path, doorDriver(database.db, definition, tenantId, stagingOf(name)(database.db, tenantId), way));
-    played.paths += 1;
-    played.steps += path.steps.length;
-    played.ms += performance.now() - began;
+    const staging = stagingOf(name)(database.db, tenantId);
+    await tally.play(path, () => replay(path, doorDriver(database.db, definition, tenantId, staging, way)));
   };
 
   test.each(cover)('$name', async (path) => {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import type { PathSet } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
-import { replay, type Driver } from '#tests/kit/paths-replay.ts';
-import { recordPlayed } from './coverage.ts';
+import { tallyOf } from './coverage.ts';
+import { replay, type Driver } from './players/replay.ts';
 
-/** Declares tests that play all paths of a machine, each with a driver of its own, and keeps for the table that they did. */
+/** Declares tests that play all paths of a machine, each with a driver of its own, and counts what they pass. */
 export function playAll(
   name: string,
   level: string,
@@ -12,15 +12,9 @@ export function playAll(
   ms: number,
   driver: () => Driver,
 ): void {
-  const played = { paths: 0, steps: 0, ms };
-  const play = async (path: Path) => {
-    const began = performance.now();
-    await replay(path, driver());
-    played.paths += 1;
-    played.steps += path.steps.length;
-    played.ms += performance.now() - began;
-  };
-  afterAll(() => recordPlayed(name, level, played));
+  const tally = tallyOf(name, level, ms);
+  const play = (path: Path) => tally.play(path, () => replay(path, driver()));
+  afterAll(tally.keep);
 
   test.each(proofs)('$name', async (path) => {
     await expect(play(path)).resolves.toBeUndefined();

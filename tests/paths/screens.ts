@@ -1,8 +1,8 @@
 import { keptWords } from '#machines/kept-words.gen.ts';
 import { type ChartName } from '#machines/kept.gen.ts';
 import { plainCalls } from '#openapi/generated/calls.ts';
-import type { Screen } from '#tests/kit/paths-screen.ts';
 import { perChart } from './per-chart.ts';
+import type { Screen } from './players/screen.ts';
 
 const own = await perChart<Screen>('screens', 'screen');
 

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { PathCall, PathCalls } from '#tests/kit/paths-http.ts';
-import type { Around, Shows } from '#tests/kit/paths-shown.ts';
+import type { PathCall, PathCalls } from './players/http.ts';
+import type { Around, Shows } from './players/shown.ts';
 
 /** How the paths of a machine with rows are played over HTTP. */
 export interface Served {

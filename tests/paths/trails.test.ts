@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { loadCharts, type Chart } from '#tests/kit/charts.ts';
+import { loadCharts, type Chart } from './charts.ts';
 import { parseTrails, printTrails, retrace, trailsOf, type Trail } from './trails.ts';
 
 const { charts } = await loadCharts();

@@ -1,4 +1,4 @@
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { editorUploadDriver } from './editor-upload.tsx';
 import { onlineCountDriver } from './online-count.tsx';
 import { pointsGoodsWizardDriver } from './points-goods-wizard.tsx';

@@ -5,7 +5,7 @@ import { imageFaults } from '#src/lib/image-messages.ts';
 import { messages } from '#src/ui/rich-text/messages.ts';
 import { createTextImages, type TextImages } from '#src/ui/rich-text/text-images.ts';
 import { UploadPanel } from '#src/ui/rich-text/upload-panel.tsx';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { close, open, pass, scripted } from './stage.tsx';
 
 const texts = messages.zh;

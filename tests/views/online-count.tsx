@@ -9,8 +9,8 @@ import { OnlineCard } from '#src/features/dashboard/parts/online-card.tsx';
 import { formatTime } from '#src/lib/format.ts';
 import { followChanges } from '#src/lib/live.ts';
 import { createQueryClient } from '#src/lib/query.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
 import { network } from '#tests/kit/view-network.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from './notice-codes.ts';
 import { close, open, pass, scripted, takeNotices } from './stage.tsx';
 

@@ -15,7 +15,7 @@ import { preloadSkuGrid } from '#src/features/points-goods/parts/info-step.tsx';
 import { goodsPlace } from '#src/features/points-goods/parts/places.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import { messages as uiTexts } from '#src/ui/messages.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { buttonNow, buttonOf, dialogOf, textboxOf } from './points-goods-find.ts';
 import { type Effect, type Hold, Host } from './points-goods-host.tsx';
 import { asServer, canGoBack, noticeText, stepName } from './points-goods-told.ts';

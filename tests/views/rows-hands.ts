@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Gesture, Hands } from '#tests/kit/paths-screen.ts';
+import type { Gesture, Hands } from '#tests/paths/players/screen.ts';
 
 const patienceMs = 10_000;
 const stepMs = 50;

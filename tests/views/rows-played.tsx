@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
-import { loadChart } from '#tests/kit/charts.ts';
+import { loadChart } from '#tests/paths/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { openRowsStage, type RowsStage } from './rows-stage.tsx';

@@ -6,13 +6,13 @@ import { inject, vi } from 'vitest';
 import { Gate } from '#src/app/gate.tsx';
 import { startSession } from '#src/features/session/session-actor.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
-import type { Chart } from '#tests/kit/charts.ts';
 import { signIn } from '#tests/kit/operators.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
-import { type Hands, type Player, type Screen, screenPlayer } from '#tests/kit/paths-screen.ts';
 import type {} from '#tests/kit/provided.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { network, nodeFetch } from '#tests/kit/view-network.ts';
+import type { Chart } from '#tests/paths/charts.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
+import { type Hands, type Player, type Screen, screenPlayer } from '#tests/paths/players/screen.ts';
 import { rowHands } from './rows-hands.ts';
 
 export interface RowsStage {

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { definitions } from '#server/workflow/definitions/all.ts';
 import { copyDatabase, template } from '#tests/kit/database-copy.ts';
-import { doorDriver } from '#tests/kit/paths-door.ts';
-import { presentDoor } from '#tests/kit/paths-present.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
-import { screenWay } from '#tests/kit/paths-screen-way.ts';
-import type { Player } from '#tests/kit/paths-screen.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';
-import { toPaths } from '#tests/paths/code-world.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
+import { doorDriver } from '#tests/paths/players/door.ts';
+import { presentDoor } from '#tests/paths/players/present.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
+import { screenWay } from '#tests/paths/players/screen-way.ts';
+import type { Player } from '#tests/paths/players/screen.ts';
 import { screens } from '#tests/paths/screens.ts';
+import { toPaths } from '#tests/paths/worlds/code-world.ts';
 
 type Begin = { name: string; tenantId: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { loadCharts } from '#tests/kit/charts.ts';
+import { loadCharts } from '#tests/paths/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { drivers } from './drivers.ts';

@@ -8,7 +8,7 @@ import { messages } from '#src/features/dashboard/messages.ts';
 import { WxappPicker } from '#src/features/dashboard/parts/wxapp-picker.tsx';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from './notice-codes.ts';
 import { close, open, pass, scripted, takeNotices } from './stage.tsx';
 

@@ -20,14 +20,14 @@ export const levels = ['actor', 'door', 'http', 'view', 'chromium'] as const;
 
 export type Level = (typeof levels)[number];
 
-/** How many generated paths pass each arrow, by arrow, for each level that plays the chart. */
+/** How many paths passed each arrow, by arrow, for each level that plays the chart, in the run that was last accepted. */
 export type Coverage = Partial<Record<Level, Record<string, number>>>;
 
-const coverages = import.meta.glob<Coverage>('/machines/*/coverage.gen.json', { import: 'default' });
+const coverages = import.meta.glob<Coverage>('/machines/*/coverage.json', { import: 'default' });
 
 /** Fetches what the tests pass on a chart; rejects for a name that is not in `drawingNames`. */
 export async function loadCoverage(name: string): Promise<Coverage> {
-  const load = coverages[`/machines/${name}/coverage.gen.json`];
+  const load = coverages[`/machines/${name}/coverage.json`];
   if (!load) throw new Error(`There is no chart called ${name}.`);
   return load();
 }

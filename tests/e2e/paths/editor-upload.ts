@@ -3,7 +3,7 @@ import type { UploadAnswer, UploadContext, UploadEvent, UploadInput } from '#mac
 import type { Path } from '#machines/kit/realise.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
 import { messages } from '#src/ui/rich-text/messages.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import type { Workplace } from '../workplace.ts';
 import { comes, fulfil, heldCalls } from './calls.ts';
 import { editors, type EditorHands } from './editor-hands.ts';

@@ -4,7 +4,7 @@ import type { OnlineCountContext, OnlineCountEvent, Reading } from '#machines/on
 import { notify } from '#server/db/database.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { messages } from '#src/features/dashboard/messages.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
 import type { Workplace } from '../workplace.ts';
 import { comes, fulfil, heldCalls } from './calls.ts';

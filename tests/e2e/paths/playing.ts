@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
-import { loadChart } from '#tests/kit/charts.ts';
-import { presentDoor } from '#tests/kit/paths-present.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
-import { toPaths } from '#tests/paths/code-world.ts';
+import { loadChart } from '#tests/paths/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
+import { presentDoor } from '#tests/paths/players/present.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { screens } from '#tests/paths/screens.ts';
+import { toPaths } from '#tests/paths/worlds/code-world.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
 import { editorUploadDriver } from './editor-upload.ts';
 import { onlineCountDriver } from './online-count.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Draft, WizardContext, WizardEvent, WizardInput } from '#machines/points-goods-wizard/types.ts';
 import { messages } from '#src/features/points-goods/messages.ts';
 import { messages as uiTexts } from '#src/ui/messages.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { canGoBack, noticeText, stepName } from '#tests/views/points-goods-told.ts';
 import type { Workplace } from '../workplace.ts';
 import { comes, fulfil, heldCalls } from './calls.ts';

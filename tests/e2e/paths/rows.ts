@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
 import { definitions } from '#server/workflow/definitions/all.ts';
-import type { Chart } from '#tests/kit/charts.ts';
-import { doorDriver } from '#tests/kit/paths-door.ts';
-import type { PresentDoor } from '#tests/kit/paths-present.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
-import { screenWay } from '#tests/kit/paths-screen-way.ts';
-import { type Gesture, type Hands, type Screen, screenPlayer } from '#tests/kit/paths-screen.ts';
+import type { Chart } from '#tests/paths/charts.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
+import { doorDriver } from '#tests/paths/players/door.ts';
+import type { PresentDoor } from '#tests/paths/players/present.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
+import { screenWay } from '#tests/paths/players/screen-way.ts';
+import { type Gesture, type Hands, type Screen, screenPlayer } from '#tests/paths/players/screen.ts';
 import type { Workplace } from '../workplace.ts';
 import { withToken } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import type { Grant, SessionContext, SessionEvent, SessionInput } from '#machine
 import { messages } from '#src/features/session/messages.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { signIn } from '#tests/kit/operators.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
 import { serviceOf } from '#tests/views/session-server.ts';
 import type { Workplace } from '../workplace.ts';

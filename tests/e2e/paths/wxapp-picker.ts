@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { PickerContext, PickerEvent, PickerInput, PickerOutput } from '#machines/wxapp-picker/types.ts';
 import { messages } from '#src/features/dashboard/messages.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
-import type { Driver } from '#tests/kit/paths-replay.ts';
+import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
 import type { Workplace } from '../workplace.ts';
 import { comes, heldCalls } from './calls.ts';

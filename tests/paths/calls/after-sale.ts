@@ -1,5 +1,5 @@
 import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
-import type { PathCalls } from '#tests/kit/paths-http.ts';
+import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
 
 const calls: PathCalls = {

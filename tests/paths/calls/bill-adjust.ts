@@ -1,5 +1,5 @@
 import { billAdjustHandlers } from '#server/features/bill-adjust/handlers.ts';
-import type { PathCalls } from '#tests/kit/paths-http.ts';
+import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
 
 const adjustments = '/mall/billingAdjustRecord';

@@ -3,8 +3,8 @@ import type { Earlier, GrayWish, Package, Submission } from '#machines/mini-prog
 import type { CodeDetail } from '#server/features/mini-program-code/view.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { Facts } from '#server/workflow/difference.ts';
-import type { PathCalls } from '#tests/kit/paths-http.ts';
-import { codeHandlers } from '../code-world.ts';
+import type { PathCalls } from '#tests/paths/players/http.ts';
+import { codeHandlers } from '#tests/paths/worlds/code-world.ts';
 import type { Served } from '../served.ts';
 
 const below = ({ id }: Row, path: string) => `/weixin/open/ma/code/${String(id)}${path}`;

@@ -3,7 +3,7 @@ import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
 import { orderActHandlers } from '#server/features/order/act-handlers.ts';
 import { orderHandlers } from '#server/features/order/handlers.ts';
 import type { Row } from '#server/workflow/definition.ts';
-import type { PathCalls } from '#tests/kit/paths-http.ts';
+import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
 
 /** Units of the only item that the orders of paths have. */

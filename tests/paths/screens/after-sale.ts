@@ -1,7 +1,7 @@
 import { words } from '#machines/after-sale/words.ts';
 import { messages } from '#src/features/after-sale/messages.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
-import type { Screen } from '#tests/kit/paths-screen.ts';
+import type { Screen } from '#tests/paths/players/screen.ts';
 
 const texts = messages.zh;
 const labels: Readonly<Record<string, { zh: string }>> = words.events;

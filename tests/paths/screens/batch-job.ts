@@ -1,4 +1,4 @@
-import type { Screen } from '#tests/kit/paths-screen.ts';
+import type { Screen } from '#tests/paths/players/screen.ts';
 
 /** The page of one job: what can be done stands as buttons in its head, all else is left out. */
 export const screen: Screen = {

@@ -3,7 +3,7 @@ import { messages } from '#src/features/member/messages.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
 import { messages as uiTexts } from '#src/ui/messages.ts';
-import type { Screen } from '#tests/kit/paths-screen.ts';
+import type { Screen } from '#tests/paths/players/screen.ts';
 
 const texts = messages.zh;
 

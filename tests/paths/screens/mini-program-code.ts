@@ -4,8 +4,8 @@ import type { Earlier, GrayWish, Package, Submission, Undos } from '#machines/mi
 import { words } from '#machines/mini-program-code/words.ts';
 import { messages } from '#src/features/mini-program-code/messages.ts';
 import { formatTime } from '#src/lib/format.ts';
-import type { Gesture, Screen } from '#tests/kit/paths-screen.ts';
-import { keptSince, keptVersion } from '../kept-version.ts';
+import type { Gesture, Screen } from '#tests/paths/players/screen.ts';
+import { keptSince, keptVersion } from '#tests/paths/worlds/kept-version.ts';
 
 const texts = messages.zh;
 const confirm = (event: keyof typeof words.events): Gesture => ({ press: words.events[event].zh });

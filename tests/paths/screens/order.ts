@@ -2,7 +2,7 @@ import { words } from '#machines/order/words.ts';
 import { messages } from '#src/features/order/messages.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
 import { messages as uiTexts } from '#src/ui/messages.ts';
-import type { Gesture, Screen } from '#tests/kit/paths-screen.ts';
+import type { Gesture, Screen } from '#tests/paths/players/screen.ts';
 
 const texts = messages.zh;
 const save = { press: uiTexts.zh.save };

@@ -1,5 +1,5 @@
 import { memberId, openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
-import { paid, parent } from '../paid-order.ts';
+import { paid, parent } from '#tests/paths/worlds/paid-order.ts';
 import type { Staging } from '../staging.ts';
 
 /** An order that was shipped, so that its items may be claimed. */

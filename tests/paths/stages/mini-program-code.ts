@@ -1,7 +1,7 @@
 import { notify } from '#server/db/database.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { openShop } from '#tests/kit/shop.ts';
-import { beginWorld, surround } from '../code-world.ts';
+import { beginWorld, surround } from '#tests/paths/worlds/code-world.ts';
 import type { Staging } from '../staging.ts';
 
 /** WeChat knows an appid once, so it moves on to the tenant of each path. */

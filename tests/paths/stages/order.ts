@@ -1,5 +1,5 @@
 import { openShop, orderColumns, placeOrder, sendOrder, withItem } from '#tests/kit/shop.ts';
-import { paid, parent } from '../paid-order.ts';
+import { paid, parent } from '#tests/paths/worlds/paid-order.ts';
 import type { Staging } from '../staging.ts';
 
 /** A child of a split order has its parent beside it. */

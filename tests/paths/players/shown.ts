@@ -7,7 +7,7 @@ import type { Definition, Row } from '#server/workflow/definition.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { standingOf } from '#server/workflow/row.ts';
 import { rowActor } from '#src/lib/row-actor.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from '#tests/paths/charts.ts';
 
 /** A row as an answer shows it, with what the server itself says of its acts where it does. */
 type Shown = ShownRow & {

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { loadCharts } from '#tests/kit/charts.ts';
-import { recordMutants } from './coverage.ts';
+import { loadCharts } from '#tests/paths/charts.ts';
+import { recordMutants } from '#tests/paths/coverage.ts';
+import { trailsOf } from '#tests/paths/trails.ts';
 import { huntChart, huntRules, isSound } from './mutation.ts';
 import { harmless } from './survivors.ts';
-import { trailsOf } from './trails.ts';
 
 // Breaks every chart and rule in every way, a minute or more of work a chart; what survived: test-results/survivors.txt
 vi.setConfig({ testTimeout: 900_000 });
 
 const { charts } = await loadCharts();
-const folder = new URL('../../test-results/', import.meta.url);
+const folder = new URL('../../../test-results/', import.meta.url);
 const survivors: string[] = [];
 
 afterAll(() => {

@@ -12,7 +12,7 @@ import { standingOf } from '#server/workflow/row.ts';
 import { callsOf } from '#server/workflow/running.ts';
 import type { Standing } from '#server/workflow/step.ts';
 import { sweep } from '#server/workflow/sweeper.ts';
-import type { Driver } from './paths-replay.ts';
+import type { Driver } from './replay.ts';
 
 type Birth = Parameters<Door['create']>[1];
 

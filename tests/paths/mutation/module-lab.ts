@@ -12,7 +12,7 @@ export interface Broken {
   ready?: ReadonlyMap<string, Exports>;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const compiled = new Map<string, Run>();
 
 /**

@@ -11,7 +11,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Expectation } from '#machines/kit/realise.ts';
 import { valueOf } from '#machines/kit/state-paths.ts';
 import { why } from '#machines/kit/why.ts';
-import type { Chart } from './charts.ts';
+import type { Chart } from '#tests/paths/charts.ts';
 
 export type ScreenRow = Readonly<Record<string, unknown>>;
 

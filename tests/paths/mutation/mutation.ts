@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 // oxlint-disable-next-line no-restricted-imports -- handed on to the modules under test, not used here
 import * as graph from '@xstate/test';
 import * as xstate from 'xstate';
-import type { Chart } from '#tests/kit/charts.ts';
+import type { Chart } from '#tests/paths/charts.ts';
+import { retrace, type Trail } from '#tests/paths/trails.ts';
 import { ModuleLab, type Broken } from './module-lab.ts';
 import { mutantsOf } from './mutants.ts';
 import { namedMutants, ruleMutantsOf } from './rule-mutants.ts';
-import { retrace, type Trail } from './trails.ts';
 import { passes } from './unit-tests.ts';
 
 /** What became of a chart's mutants. */
@@ -16,7 +16,7 @@ export interface Verdict {
   survivors: string[];
 }
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const given = { xstate, '@xstate/test': graph };
 
 /** True when trails and unit tests pass on the chart as it is; if they do not, what they kill proves nothing. */

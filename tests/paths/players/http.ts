@@ -12,8 +12,8 @@ import type { Row } from '#server/workflow/definition.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
-import type { Way } from './paths-door.ts';
-import { presentDoor } from './paths-present.ts';
+import type { Way } from './door.ts';
+import { presentDoor } from './present.ts';
 
 /** A call of the API that stands for one event of a chart. */
 export interface PathCall {

@@ -3,9 +3,9 @@ import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { letterCases } from '#machines/kit/sample-cases.fixture.ts';
 import { letterMachine } from '#machines/kit/sample.fixture.ts';
-import { actorDriver } from './paths-actor.ts';
-import { replay, type Driver } from './paths-replay.ts';
-import { settledDriver } from './paths-settled.ts';
+import { actorDriver } from './actor.ts';
+import { replay, type Driver } from './replay.ts';
+import { settledDriver } from './settled.ts';
 
 const { proofs, simple } = pathsOf(letterMachine, letterCases);
 const players = [

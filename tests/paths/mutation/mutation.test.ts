@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '#machines/kit/path-set.ts';
-import { loadChart, loadCharts, type Chart } from '#tests/kit/charts.ts';
+import { loadChart, loadCharts, type Chart } from '#tests/paths/charts.ts';
+import { retrace, trailsOf, type Trail } from '#tests/paths/trails.ts';
 import { mutantsOf } from './mutants.ts';
 import { huntChart, huntRules, isSound } from './mutation.ts';
 import { harmless } from './survivors.ts';
-import { retrace, trailsOf, type Trail } from './trails.ts';
 
 const { charts } = await loadCharts();
 

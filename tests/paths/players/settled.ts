@@ -4,7 +4,7 @@ import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { settle, settleInitial, type Settled, type Step } from '#machines/kit/settle.ts';
 import { valueOf } from '#machines/kit/state-paths.ts';
 import { restarted, rung, type Timers } from '#machines/kit/timers.ts';
-import type { Driver } from './paths-replay.ts';
+import type { Driver } from './replay.ts';
 
 type Row = Settled<AnyStateMachine>;
 

@@ -13,7 +13,7 @@ import type { Outcome } from '#machines/kit/outcome.ts';
 import { statePaths } from '#machines/kit/state-paths.ts';
 import { why } from '#machines/kit/why.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
-import type { Driver } from './paths-replay.ts';
+import type { Driver } from './replay.ts';
 
 /** A service that runs until the path ends it. */
 interface Running {

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import type { Way } from './paths-door.ts';
-import type { PresentDoor } from './paths-present.ts';
-import type { Player, Screen, ScreenRow } from './paths-screen.ts';
+import type { Way } from './door.ts';
+import type { PresentDoor } from './present.ts';
+import type { Player, Screen, ScreenRow } from './screen.ts';
 
 const patienceMs = 10_000;
 
