@@ -1,9 +1,9 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { viewServer } from '#tests/kit/view-server.ts';
 
 // The client reads where the calls go when it is loaded, so the server comes first.
-const server = await viewServer();
+const server = await viewServer({ demo: { orders: 1, members: 20 } });
 const { startSession } = await import('#src/features/session/session-actor.ts');
 const { Gate } = await import('#src/app/gate.tsx');
 
@@ -41,3 +41,16 @@ test.each(['orderinfo', 'aftersale', 'jobs'])(
     await waitFor(() => expect(window.location.search).not.toContain('lost'));
   },
 );
+
+test('a filter on a field of the profile stands in the address, beside the others, until filters are cleared', async () => {
+  await server.signIn('tenant');
+  show('/mall/userinfo/index?status=0&profile=newsletter%3Dtrue');
+  const choice = await screen.findByRole('combobox', { name: '接收活动通知' });
+  expect(choice).toHaveValue('true');
+  fireEvent.change(choice, { target: { value: 'false' } });
+  await waitFor(() => expect(window.location.search).toContain('profile=newsletter%3Dfalse'));
+  expect(window.location.search).toContain('status=0');
+  await waitFor(() => expect(choice).toHaveValue('false'));
+  fireEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(window.location.search).not.toContain('profile'));
+});

@@ -26,8 +26,15 @@ interface ListOf<Rows extends RowPage<unknown>, Search, Key extends QueryKey> {
   columns?: (locale: Locale, tenants: readonly Tenant[] | null) => readonly Column<RowOf<Rows>>[];
   /** What a row is called where it is spoken of. */
   rowName?: (row: RowOf<Rows>) => string;
+  /** What tells rows apart where it is not their `id`. */
+  rowId?: (row: RowOf<Rows>) => string;
   usualSort: Sort;
+  /** How filters that share one entry of the address are read out of it and written into it. */
+  folded?: { open: (search: Search) => Patch; fold: (patch: Patch, before: Search) => Patch };
 }
+
+/** What tells rows apart that have an id. */
+const ownId = (row: object) => ('id' in row ? String(row.id) : '');
 
 /** What the menu of a row can open on this page. */
 export interface Openers {
@@ -52,6 +59,8 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   renderBulk?: (selection: Selection, rows: readonly Row[] | undefined) => ReactNode;
   /** Buttons beside the one that adds. */
   tools?: ReactNode;
+  /** Those that need the rows that are shown. */
+  renderTools?: (page: Rows | undefined) => ReactNode;
   above?: ReactNode;
   /** What is said while there is nothing at all. */
   empty?: { title: string; hint: string; canAdd?: true };
@@ -60,7 +69,7 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
 }
 
 /** A page with one list: its rows, what can be done with them, and the dialogs for that. */
-export function ListPage<Rows extends RowPage<{ id: string }>, Search extends ListSearch, Key extends QueryKey>(
+export function ListPage<Rows extends RowPage<object>, Search extends ListSearch, Key extends QueryKey>(
   props: ListPageProps<Rows, Search, Key>,
 ) {
   type Row = RowOf<Rows>;
@@ -68,7 +77,7 @@ export function ListPage<Rows extends RowPage<{ id: string }>, Search extends Li
   const locale = useLocale();
   const search = of.route.useSearch();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list's address takes these entries
-  const navigate = of.route.useNavigate() as (to: { search: (before: object) => object }) => Promise<void>;
+  const navigate = of.route.useNavigate() as (to: { search: (before: Search) => object }) => Promise<void>;
   const tenants = useMixedTenants();
   const usual = useMemo(() => of.columns?.(locale, tenants) ?? [], [of, locale, tenants]);
   const rows = useRows(of.page(search), of.topic);
@@ -93,10 +102,12 @@ export function ListPage<Rows extends RowPage<{ id: string }>, Search extends Li
         columns={props.columns ?? usual}
         fields={fields}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addresses hold text and numbers
-        search={search as Search & Readonly<Patch>}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
+        search={{ ...(search as Search & Readonly<Patch>), ...of.folded?.open(search) }}
+        onSearch={(patch) =>
+          void navigate({ search: (before) => ({ ...before, ...(of.folded?.fold(patch, before) ?? patch) }) })
+        }
         {...rows}
-        rowId={({ id }) => id}
+        rowId={of.rowId ?? ownId}
         {...(rowName && { rowName })}
         usualSort={of.usualSort}
         {...(props.actions && {
@@ -108,6 +119,7 @@ export function ListPage<Rows extends RowPage<{ id: string }>, Search extends Li
           <>
             {!add?.isLast && adder}
             {props.tools}
+            {props.renderTools?.(rows.page)}
             {add?.isLast && adder}
           </>
         }

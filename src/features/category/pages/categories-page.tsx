@@ -9,10 +9,10 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { type Removal, RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
@@ -54,7 +54,7 @@ function CategoriesPage() {
     onDone: ({ id, version }, sent) =>
       offerUndo(texts.saved, () => updateCategory({ id, version, enable: sent.enable === 1 ? 0 : 1 })),
   });
-  const remove = useRemoval(tree ?? [], () => setLeaving(null));
+  const removal = useRemoval(tree ?? []);
   const shown = matching(tree ?? [], search.name);
   const add = (
     <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ node: null, parent: null })}>
@@ -111,23 +111,13 @@ function CategoriesPage() {
           />
         </InTenant>
       )}
-      <Confirm
-        isOpen={leaving !== null}
-        title={texts.removeTitle}
-        intent="danger"
-        confirmText={texts.remove}
-        isBusy={remove.isRunning}
-        onConfirm={() => leaving && remove.run(leaving)}
-        onCancel={() => setLeaving(null)}
-      >
-        {texts.removeAsk(leaving?.name ?? '')}
-      </Confirm>
+      {leaving !== null && <RemovalDialog row={leaving} removal={removal} onClose={() => setLeaving(null)} />}
     </>
   );
   if (search.view === 'list')
     return (
       <>
-        <CategoryList {...{ search, onSearch, tenants, actionsOf, tools }} above={ways} />
+        <CategoryList actionsOf={actionsOf} tools={tools} above={ways} />
         {dialogs}
       </>
     );
@@ -172,24 +162,24 @@ function CategoriesPage() {
 }
 
 /** Deletes a category, and puts it back where it was when that is taken back. */
-function useRemoval(tree: readonly CategoryNode[], onDone: () => void) {
+function useRemoval(tree: readonly CategoryNode[]): Removal<CategoryNode> {
   const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByCategories);
   const isMixed = useMixedTenants() !== null;
-  return useWrite(deleteCategory, {
+  return {
+    label: texts.remove,
+    title: () => texts.removeTitle,
+    ask: ({ name }) => texts.removeAsk(name),
+    said: ({ name }) => texts.removed(name),
     touches: touchedByCategories,
-    onDone: (_, gone: CategoryNode) => {
+    async run(gone) {
       const position = Math.max(0, placeOf(tree, gone));
-      const { name, picUrl, enable, parentId } = gone;
+      const { name, picUrl, enable, parentId, tenantId } = gone;
+      await deleteCategory(gone);
       const key = newIdempotencyKey();
-      offerUndo(texts.removed(name), async () => {
-        const made = await createCategory(
-          { name, picUrl, enable, parentId, ...(isMixed && { tenantId: gone.tenantId }) },
-          key,
-        );
+      return async () => {
+        const made = await createCategory({ name, picUrl, enable, parentId, ...(isMixed && { tenantId }) }, key);
         return updateCategory({ ...made, position });
-      });
-      onDone();
+      };
     },
-  });
+  };
 }

@@ -1,34 +1,37 @@
-import { type ReactNode, useMemo } from 'react';
-import { useLocale } from '#src/lib/i18n/locale.ts';
-import type { Tenant } from '#src/lib/tenants.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { categoriesPage } from '../api.ts';
+import { ListPage } from '#src/ui/list/list-page.tsx';
+import { categoriesPage, type CategoryRow } from '../api.ts';
 import { categoryColumns } from '../columns.ts';
 import { messages } from '../messages.ts';
-import type { CategorySearch } from '../search.ts';
+
+const categories = {
+  route: getRouteApi('/mall/goodscategory/index'),
+  page: categoriesPage,
+  topic: 'category',
+  columns: categoryColumns,
+  rowName: ({ name }: CategoryRow) => name,
+  usualSort: { by: 'sort', order: 'asc' },
+} as const;
 
 interface CategoryListProps {
-  search: CategorySearch;
-  onSearch: (patch: Record<string, string | number | undefined>) => void;
-  tenants: readonly Tenant[] | null;
   actionsOf: (id: string) => readonly RowAction[];
   tools: ReactNode;
   above: ReactNode;
 }
 
 /** The categories of both levels as rows, to be filtered and compared. */
-export function CategoryList({ search, onSearch, tenants, actionsOf, tools, above }: CategoryListProps) {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const columns = useMemo(() => categoryColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(categoriesPage(search), 'category');
+export function CategoryList({ actionsOf, tools, above }: CategoryListProps) {
+  const texts = useMessages(messages);
+  const tenants = useMixedTenants();
   return (
-    <ListView
+    <ListPage
+      of={categories}
       title={texts.title}
-      columns={columns}
       fields={[
         { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
         {
@@ -42,13 +45,7 @@ export function CategoryList({ search, onSearch, tenants, actionsOf, tools, abov
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      search={search}
-      onSearch={onSearch}
-      {...rows}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
       actions={({ id }) => actionsOf(id)}
-      usualSort={{ by: 'sort', order: 'asc' }}
       tools={tools}
       above={above}
     />

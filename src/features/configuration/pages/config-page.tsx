@@ -1,18 +1,13 @@
-import { PlusIcon } from '@blueprintjs/icons';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants, useTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, restoreEntry, touchedByConfig } from '../api.ts';
 import { configColumns } from '../columns.ts';
 import { messages } from '../messages.ts';
@@ -23,47 +18,53 @@ import { PublishDialog } from '../parts/publish-dialog.tsx';
 export const lazyRoute = createLazyRoute('/upms/configeditor/index')({ component: ConfigPage });
 const route = getRouteApi('/upms/configeditor/index');
 
-type Open = { act: 'create' | 'effective' } | { act: 'edit' | 'publish' | 'history' | 'delete'; entry: ConfigEntry };
+type Open = { act: 'effective' } | { act: 'publish' | 'history'; entry: ConfigEntry };
+
+const entries = {
+  route,
+  page: entriesPage,
+  topic: 'configuration',
+  rowName: ({ name }: ConfigEntry) => name,
+  usualSort: { by: 'key', order: 'asc' },
+} as const;
 
 function ConfigPage() {
   const locale = useLocale();
   const texts = messages[locale];
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const mixed = useMixedTenants();
-  const tenants = useTenants();
   const isPlatform = useSeesTenants();
+  const tenants = useTenants();
   const columns = useMemo(() => configColumns(locale, tenants), [locale, tenants]);
-  const rows = useRows(entriesPage(search), 'configuration');
   const [open, setOpen] = useState<Open | null>(null);
   const discard = useWrite(discardDraft, { touches: touchedByConfig, said: texts.discarded });
   const close = () => setOpen(null);
   const isOwn = (entry: ConfigEntry) => isPlatform || entry.tenantId !== null;
-  const actionsOf = (entry: ConfigEntry): RowAction[] => {
-    const { id, version } = entry;
+  const actionsOf = (entry: ConfigEntry, { edit, remove }: Openers): RowAction[] => {
+    const { id, version, hasDraft, hasValue } = entry;
     const notOwn = isOwn(entry) ? null : texts.notOwn;
-    const choose = (act: 'edit' | 'publish' | 'history' | 'delete') => () => setOpen({ act, entry });
+    const choose = (act: 'publish' | 'history') => () => setOpen({ act, entry });
     return [
-      { id: 'edit', label: texts.edit, refusal: notOwn, onSelect: choose('edit') },
+      { id: 'edit', label: texts.edit, refusal: notOwn, onSelect: edit },
       {
         id: 'publish',
         label: texts.publish,
-        refusal: notOwn ?? (entry.hasDraft ? null : texts.notDraft),
+        refusal: notOwn ?? (hasDraft ? null : texts.notDraft),
         onSelect: choose('publish'),
       },
       {
         id: 'discard',
         label: texts.discard,
-        refusal: notOwn ?? (entry.hasDraft && entry.hasValue ? null : texts.notDraft),
+        refusal: notOwn ?? (hasDraft && hasValue ? null : texts.notDraft),
         onSelect: () => discard.run({ id, version }),
       },
       { id: 'history', label: texts.history, onSelect: choose('history') },
-      { id: 'delete', label: texts.delete, intent: 'danger', refusal: notOwn, onSelect: choose('delete') },
+      { id: 'delete', label: texts.delete, intent: 'danger', refusal: notOwn, onSelect: remove },
     ];
   };
   return (
     <>
-      <ListView
+      <ListPage
+        of={entries}
         title={texts.title}
         columns={columns}
         fields={[
@@ -76,59 +77,25 @@ function ConfigPage() {
           },
           ...tenantField(mixed, texts.tenant),
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
+        add={{ label: texts.create, isLast: true }}
+        renderForm={(entry, done) => <EntryForm entry={entry} onClose={done} />}
+        removal={{
+          label: texts.delete,
+          ask: ({ key }) => texts.deleteAsk(key),
+          said: () => texts.deleted,
+          touches: touchedByConfig,
+          async run({ id, version }) {
+            await deleteEntry({ id, version });
+            return () => restoreEntry({ id, version });
+          },
+        }}
         actions={actionsOf}
-        tools={
-          <>
-            <Button onClick={() => setOpen({ act: 'effective' })}>{texts.effective}</Button>
-            <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
-              {texts.create}
-            </Button>
-          </>
-        }
-        empty={
-          <Empty
-            title={texts.empty}
-            hint={texts.emptyHint}
-            action={<Button onClick={() => setOpen({ act: 'create' })}>{texts.create}</Button>}
-          />
-        }
-        usualSort={{ by: 'key', order: 'asc' }}
+        tools={<Button onClick={() => setOpen({ act: 'effective' })}>{texts.effective}</Button>}
+        empty={{ title: texts.empty, hint: texts.emptyHint, canAdd: true }}
       />
-      {open?.act === 'create' && <EntryForm entry={null} onClose={close} />}
       {open?.act === 'effective' && <EffectiveDialog onClose={close} />}
-      {open?.act === 'edit' && <EntryForm entry={open.entry} onClose={close} />}
       {open?.act === 'publish' && <PublishDialog entry={open.entry} onClose={close} />}
       {open?.act === 'history' && <HistoryDialog entry={open.entry} isOwn={isOwn(open.entry)} onClose={close} />}
-      {open?.act === 'delete' && <DeleteDialog entry={open.entry} onClose={close} />}
     </>
-  );
-}
-
-function DeleteDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
-  const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByConfig);
-  const { run, isRunning } = useWrite(deleteEntry, {
-    touches: touchedByConfig,
-    onDone: (_, seen) => {
-      onClose();
-      offerUndo(texts.deleted, () => restoreEntry(seen));
-    },
-  });
-  return (
-    <Confirm
-      isOpen
-      intent="danger"
-      confirmText={texts.delete}
-      isBusy={isRunning}
-      onConfirm={() => run({ id: entry.id, version: entry.version })}
-      onCancel={onClose}
-    >
-      <p>{texts.deleteAsk(entry.key)}</p>
-    </Confirm>
   );
 }

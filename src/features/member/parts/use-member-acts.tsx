@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   deleteMember,
@@ -116,27 +116,22 @@ function OwnTags({ member, onClose }: { member: MemberRow; onClose: () => void }
 
 function DeleteDialog({ member, onClose, onDeleted }: Omit<ActDialogProps, 'act'>) {
   const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByMembers);
-  const { id, nickName, version } = member;
-  const { run, isRunning } = useWrite(deleteMember, {
-    touches: touchedByMembers,
-    onDone: (gone) => {
-      onClose();
-      onDeleted?.();
-      offerUndo(texts.deleted(nickName), () => restoreMember({ id, version: gone.version }));
-    },
-  });
   return (
-    <Confirm
-      isOpen
-      title={texts.deleteTitle}
-      confirmText={texts.delete}
-      intent="danger"
-      isBusy={isRunning}
-      onConfirm={() => run({ id, version })}
-      onCancel={onClose}
-    >
-      <p>{texts.deleteAsk(nickName)}</p>
-    </Confirm>
+    <RemovalDialog
+      row={member}
+      removal={{
+        label: texts.delete,
+        title: () => texts.deleteTitle,
+        ask: ({ nickName }) => texts.deleteAsk(nickName),
+        said: ({ nickName }) => texts.deleted(nickName),
+        touches: touchedByMembers,
+        async run({ id, version }) {
+          const gone = await deleteMember({ id, version });
+          onDeleted?.();
+          return () => restoreMember({ id, version: gone.version });
+        },
+      }}
+      onClose={onClose}
+    />
   );
 }

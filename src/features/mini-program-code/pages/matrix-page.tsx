@@ -1,5 +1,4 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
@@ -8,9 +7,7 @@ import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { codeMatrix, type MatrixRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { healths, stages } from '../search.ts';
@@ -98,20 +95,25 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
   ];
 }
 
+const matrix = {
+  route,
+  page: codeMatrix,
+  topic: 'code',
+  columns: columnsOf,
+  rowId: ({ appId }: MatrixRow) => appId,
+  usualSort: { by: 'updateTime', order: 'desc' },
+} as const;
+
 /** Every mini-program with where its code stands: trial, audit, online, gray, and how far it is behind. */
 function MatrixPage() {
   const locale = useLocale();
   const texts = messages[locale];
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => columnsOf(locale, tenants), [locale, tenants]);
   const { type } = useOperator();
-  const rows = useRows(codeMatrix(search), 'code');
   return (
-    <ListView
+    <ListPage
+      of={matrix}
       title={texts.title}
-      columns={columns}
       fields={[
         { kind: 'text', name: 'name', label: texts.search },
         {
@@ -129,10 +131,6 @@ function MatrixPage() {
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      search={search}
-      onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-      {...rows}
-      rowId={({ appId }) => appId}
       {...(admits(platformStaff, type) && {
         tools: (
           <Link to="/weixin/code/templates" className={buttonClass({ variant: 'outlined' })}>
@@ -140,8 +138,7 @@ function MatrixPage() {
           </Link>
         ),
       })}
-      usualSort={{ by: 'updateTime', order: 'desc' }}
-      empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
+      empty={{ title: texts.empty, hint: texts.emptyHint }}
     />
   );
 }

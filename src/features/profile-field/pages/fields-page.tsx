@@ -10,15 +10,14 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   createField,
   deleteField,
@@ -141,37 +140,24 @@ function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
 
 function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => void }) {
   const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByFields);
   const isMixed = useSeesTenants();
-  const { run, isRunning } = useWrite(deleteField, {
-    touches: touchedByFields,
-    onDone: () => {
-      onClose();
-      const { key, label, type, required, options, min, max, pattern, hint, tagCategoryId, ...marks } = field;
-      const { sensitive, showInList, filterable, enabled } = marks;
-      const definition = { key, label, type, required, options, min, max, pattern, hint, tagCategoryId };
-      offerUndo(texts.deleted(label), () =>
-        createField({
-          ...(isMixed && { tenantId: field.tenantId }),
-          ...definition,
-          sensitive,
-          showInList,
-          filterable,
-          enabled,
-        }),
-      );
-    },
-  });
   return (
-    <Confirm
-      isOpen
-      intent="danger"
-      confirmText={texts.delete}
-      isBusy={isRunning}
-      onConfirm={() => run({ id: field.id, version: field.version })}
-      onCancel={onClose}
-    >
-      <p>{texts.deleteAsk(field.label, formatCount(field.used))}</p>
-    </Confirm>
+    <RemovalDialog
+      row={field}
+      removal={{
+        label: texts.delete,
+        ask: ({ label, used }) => texts.deleteAsk(label, formatCount(used)),
+        said: ({ label }) => texts.deleted(label),
+        touches: touchedByFields,
+        async run({ id, version, tenantId, key, label, type, required, options, min, max, pattern, hint, ...rest }) {
+          const { tagCategoryId, sensitive, showInList, filterable, enabled } = rest;
+          await deleteField({ id, version });
+          const marks = { required, sensitive, showInList, filterable, enabled };
+          const definition = { key, label, type, options, min, max, pattern, hint, tagCategoryId, ...marks };
+          return () => createField({ ...(isMixed && { tenantId }), ...definition });
+        },
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -8,10 +8,9 @@ import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
-import { ListPage } from '#src/ui/list/list-page.tsx';
+import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   endSessions,
   type NewPassword,
@@ -29,8 +28,8 @@ import { StaffForm } from '../parts/staff-form.tsx';
 export const lazyRoute = createLazyRoute('/upms/user/index')({ component: StaffPage });
 const route = getRouteApi('/upms/user/index');
 
-type Asking = 'disable' | 'reset' | 'signOut';
-type Open = { act: 'create' } | { act: 'edit' | Asking; staff: Staff } | { act: 'password'; made: NewPassword };
+type Asking = 'reset' | 'signOut';
+type Open = { act: Asking; staff: Staff } | { act: 'password'; made: NewPassword };
 
 const staffList = {
   route,
@@ -46,12 +45,13 @@ function StaffPage() {
   const tenants = useMixedTenants();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const onMade = (made: NewPassword) => setOpen({ act: 'password', made });
   const enable = useWrite(updateStaff, { touches: touchedByStaff, said: texts.saved });
-  const actionsOf = (staff: Staff): RowAction[] => {
+  const actionsOf = (staff: Staff, { edit, remove }: Openers): RowAction[] => {
     const { id, version, status, own, sessions } = staff;
-    const choose = (act: 'edit' | Asking) => () => setOpen({ act, staff });
+    const choose = (act: Asking) => () => setOpen({ act, staff });
     return [
-      { id: 'edit', label: texts.edit, onSelect: choose('edit') },
+      { id: 'edit', label: texts.edit, onSelect: edit },
       {
         id: 'reset',
         label: texts.resetPassword,
@@ -70,7 +70,7 @@ function StaffPage() {
             label: texts.disable,
             intent: 'danger',
             refusal: own ? texts.notSelf : null,
-            onSelect: choose('disable'),
+            onSelect: remove,
           }
         : { id: 'status', label: texts.enable, onSelect: () => enable.run({ id, version, status: 'active' }) },
     ];
@@ -104,23 +104,22 @@ function StaffPage() {
           ...tenantField(tenants, texts.tenant),
         ]}
         actions={actionsOf}
-        add={{ label: texts.create, onClick: () => setOpen({ act: 'create' }) }}
+        add={{ label: texts.create }}
+        renderForm={(staff, done) => <StaffForm staff={staff} onMade={onMade} onClose={done} />}
+        removal={{
+          label: texts.disable,
+          ask: ({ name }) => texts.disableAsk(name),
+          said: () => texts.saved,
+          touches: touchedByStaff,
+          async run({ id, version }) {
+            const after = await updateStaff({ id, version, status: 'disabled' });
+            return () => updateStaff({ id, version: after.version, status: 'active' });
+          },
+        }}
         renderInstead={notOwner}
       />
-      {(open?.act === 'create' || open?.act === 'edit') && (
-        <StaffForm
-          staff={open.act === 'edit' ? open.staff : null}
-          onMade={(made) => setOpen({ act: 'password', made })}
-          onClose={close}
-        />
-      )}
-      {(open?.act === 'disable' || open?.act === 'reset' || open?.act === 'signOut') && (
-        <AskDialog
-          act={open.act}
-          staff={open.staff}
-          onMade={(made) => setOpen({ act: 'password', made })}
-          onClose={close}
-        />
+      {(open?.act === 'reset' || open?.act === 'signOut') && (
+        <AskDialog act={open.act} staff={open.staff} onMade={onMade} onClose={close} />
       )}
       {open?.act === 'password' && <PasswordDialog made={open.made} onClose={close} />}
     </>
@@ -134,27 +133,14 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** One yes before somebody is put out. */
+/** One yes before somebody's sessions end. */
 function AskDialog({ act, staff, onMade, onClose }: AskDialogProps) {
   const texts = useMessages(messages);
   const { id, version, name } = staff;
   const common = { touches: touchedByStaff };
-  const offerUndo = useUndo(touchedByStaff);
-  const disable = useWrite(updateStaff, {
-    ...common,
-    onDone: (after) => {
-      onClose();
-      offerUndo(texts.saved, () => updateStaff({ id, version: after.version, status: 'active' }));
-    },
-  });
   const reset = useWrite(resetPassword, { ...common, onDone: onMade });
   const signOut = useWrite(endSessions, { ...common, said: ({ ended }) => texts.signedOut(ended), onDone: onClose });
   const asked = {
-    disable: {
-      text: texts.disableAsk(name),
-      label: texts.disable,
-      run: () => disable.run({ id, version, status: 'disabled' }),
-    },
     reset: { text: texts.resetAsk(name), label: texts.resetPassword, run: () => reset.run({ id, version }) },
     signOut: { text: texts.signOutAsk(name), label: texts.signOut, run: () => signOut.run(id) },
   }[act];
@@ -163,7 +149,7 @@ function AskDialog({ act, staff, onMade, onClose }: AskDialogProps) {
       isOpen
       intent="danger"
       confirmText={asked.label}
-      isBusy={disable.isRunning || reset.isRunning || signOut.isRunning}
+      isBusy={reset.isRunning || signOut.isRunning}
       onConfirm={asked.run}
       onCancel={onClose}
     >

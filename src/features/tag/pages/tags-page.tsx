@@ -7,18 +7,16 @@ import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   categoriesOf,
   deleteCategory,
@@ -66,6 +64,11 @@ function TagsPage() {
   });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const removal = {
+    label: texts.delete,
+    said: ({ name }: { name: string }) => texts.deleted(name),
+    touches: touchedByTags,
+  };
   const chosen = data?.find(({ id }) => id === category) ?? data?.[0];
   return (
     <Page
@@ -137,8 +140,35 @@ function TagsPage() {
       {open?.act === 'item' && chosen !== undefined && (
         <ItemForm categoryId={chosen.id} item={open.item} onClose={close} />
       )}
-      {open?.act === 'dropCategory' && <DropCategory category={open.category} onClose={close} />}
-      {open?.act === 'dropItem' && <DropItem item={open.item} onClose={close} />}
+      {open?.act === 'dropCategory' && (
+        <RemovalDialog
+          row={open.category}
+          removal={{
+            ...removal,
+            ask: ({ name }) => texts.deleteCategoryAsk(name),
+            run: async (category) => {
+              await deleteCategory(category);
+              return () => restoreCategory(category);
+            },
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.act === 'dropItem' && (
+        <RemovalDialog
+          row={open.item}
+          removal={{
+            ...removal,
+            ask: ({ name, members }) =>
+              members > 0 ? texts.deleteUsedAsk(name, formatCount(members)) : texts.deleteItemAsk(name),
+            run: async (item) => {
+              await deleteItem(item);
+              return () => restoreItem(item);
+            },
+          }}
+          onClose={close}
+        />
+      )}
     </Page>
   );
 }
@@ -191,54 +221,5 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
         </ul>
       )}
     </Card>
-  );
-}
-
-function DropCategory({ category, onClose }: { category: TagCategory; onClose: () => void }) {
-  const texts = useMessages(messages);
-  const offerUndo = useUndo(touchedByTags);
-  const { run, isRunning } = useWrite(deleteCategory, {
-    touches: touchedByTags,
-    onDone: (_, seen) => {
-      onClose();
-      offerUndo(texts.deleted(category.name), () => restoreCategory(seen));
-    },
-  });
-  return (
-    <Confirm
-      isOpen
-      intent="danger"
-      confirmText={texts.delete}
-      isBusy={isRunning}
-      onConfirm={() => run({ id: category.id, version: category.version })}
-      onCancel={onClose}
-    >
-      <p>{texts.deleteCategoryAsk(category.name)}</p>
-    </Confirm>
-  );
-}
-
-function DropItem({ item, onClose }: { item: TagItem; onClose: () => void }) {
-  const texts = useMessages(messages);
-  const { id, version, members, name } = item;
-  const offerUndo = useUndo(touchedByTags);
-  const { run, isRunning } = useWrite(deleteItem, {
-    touches: touchedByTags,
-    onDone: (_, seen) => {
-      onClose();
-      offerUndo(texts.deleted(name), () => restoreItem(seen));
-    },
-  });
-  return (
-    <Confirm
-      isOpen
-      intent="danger"
-      confirmText={texts.delete}
-      isBusy={isRunning}
-      onConfirm={() => run({ id, version, members })}
-      onCancel={onClose}
-    >
-      <p>{members > 0 ? texts.deleteUsedAsk(name, formatCount(members)) : texts.deleteItemAsk(name)}</p>
-    </Confirm>
   );
 }

@@ -1,16 +1,14 @@
 import { ImportIcon } from '@blueprintjs/icons';
 import { createLazyRoute } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
-import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { type Locale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { ListView } from '#src/ui/list/list-view.tsx';
-import { useRows } from '#src/ui/list/use-rows.ts';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { ListPage } from '#src/ui/list/list-page.tsx';
 import { markUnclaimed, startImport, touchedByClaims, touchedByImport, type Unclaimed, unclaimedPage } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
@@ -57,14 +55,19 @@ function columnsOf(locale: Locale): Column<Unclaimed>[] {
   ];
 }
 
+const unclaimed = {
+  route: lazyRoute,
+  page: unclaimedPage,
+  topic: 'wxapp',
+  columns: columnsOf,
+  rowId: ({ appId }: Unclaimed) => appId,
+  rowName: ({ name }: Unclaimed) => name,
+  usualSort: { by: 'foundTime', order: 'desc' },
+} as const;
+
 /** Accounts that authorised the platform and that no tenant has: assigned, or set aside. For platform staff. */
 function UnclaimedPage() {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const search = lazyRoute.useSearch();
-  const navigate = lazyRoute.useNavigate();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
-  const rows = useRows(unclaimedPage(search), 'wxapp');
+  const texts = useMessages(messages);
   const [assigned, setAssigned] = useState<Unclaimed | null>(null);
   const marking = useWrite(markUnclaimed, {
     touches: touchedByClaims,
@@ -81,9 +84,9 @@ function UnclaimedPage() {
   };
   return (
     <>
-      <ListView
+      <ListPage
+        of={unclaimed}
         title={texts.unclaimed}
-        columns={columns}
         fields={[
           { kind: 'text', name: 'name', label: texts.search },
           {
@@ -93,12 +96,6 @@ function UnclaimedPage() {
             options: (['open', 'ignored'] as const).map((value) => ({ value, label: texts.unclaimedStates[value] })),
           },
         ]}
-        search={search}
-        onSearch={(patch) => void navigate({ search: (before) => ({ ...before, ...patch }) })}
-        {...rows}
-        rowId={({ appId }) => appId}
-        rowName={({ name }) => name}
-        usualSort={{ by: 'foundTime', order: 'desc' }}
         above={<ImportBar />}
         tools={
           <Button icon={<ImportIcon />} isBusy={importing.isRunning} onClick={() => importing.run(undefined)}>
@@ -106,7 +103,7 @@ function UnclaimedPage() {
           </Button>
         }
         actions={actionsOf}
-        empty={<Empty title={texts.unclaimedEmpty} hint={texts.unclaimedEmptyHint} />}
+        empty={{ title: texts.unclaimedEmpty, hint: texts.unclaimedEmptyHint }}
       />
       {assigned !== null && <AssignDialog account={assigned} onClose={() => setAssigned(null)} />}
     </>
