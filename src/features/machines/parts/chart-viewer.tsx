@@ -14,6 +14,7 @@ import { movesByArrow } from '../moves.ts';
 import { ChartOverview } from './chart-overview.tsx';
 import { CoverageChoice } from './coverage-choice.tsx';
 import { usePan } from './use-pan.ts';
+import './chart-viewer.css';
 
 interface ChartViewerProps {
   name: string;

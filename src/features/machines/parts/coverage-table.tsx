@@ -2,6 +2,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { type Coverage, levels } from '#src/ui/machine-chart/drawings.ts';
 import { messages } from '../messages.ts';
+import './words.css';
 
 /** Every arrow with the number of generated paths that pass it, for each player: the coverage without its picture. */
 export function CoverageTable({ coverage }: { coverage: Coverage }) {

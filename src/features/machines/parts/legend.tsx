@@ -1,6 +1,7 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { messages } from '../messages.ts';
+import './legend.css';
 
 /** What the shapes and colours of a picture mean. */
 export function Legend() {

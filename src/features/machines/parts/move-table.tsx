@@ -5,6 +5,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 import { changesOf } from '../moves.ts';
+import './words.css';
 
 const shownAtMost = 12;
 

@@ -5,6 +5,7 @@ import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
+import './words.css';
 
 /** A chart's states in words, with the rows that stand in them where a server keeps any. */
 export function StateTable({ words, map }: { words: ChartWords; map: MachineMap | null }) {
