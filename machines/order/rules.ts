@@ -1,4 +1,5 @@
 import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
+import { claimableUnits, returnableUnits, shippableUnits, type Units, unshippedUnits } from '#machines/units.ts';
 import type { Children, Claim, OrderContext, OrderType } from './types.ts';
 
 /** Time-outs of a tenant that set none of its own. */
@@ -68,29 +69,42 @@ export function hasNoOpenAfterSale({ openAfterSales }: Pick<OrderContext, 'openA
   return openAfterSales === 0;
 }
 
-type Units = Pick<OrderContext, 'itemQuantity' | 'shippedQuantity' | 'facts'>;
+type Counted = Pick<OrderContext, 'itemQuantity' | 'shippedQuantity' | 'facts'>;
+
+const unsent = ({ itemQuantity, shippedQuantity, facts }: Counted) => ({
+  quantity: itemQuantity,
+  shipped: shippedQuantity,
+  released: facts.unshippedRefunds,
+  claimedUnshipped: facts.claimedUnshipped,
+});
+
+const unitsOf = (order: OrderContext): Units => ({
+  ...unsent(order),
+  refunded: order.refundedQuantity,
+  claimed: order.facts.claimedQuantity,
+});
 
 /** Units that still have to go out, claimed ones included. */
-export function unshippedQuantity({ itemQuantity, shippedQuantity, facts }: Units): number {
-  return itemQuantity - shippedQuantity - facts.unshippedRefunds;
+export function unshippedQuantity(order: Counted): number {
+  return unshippedUnits(unsent(order));
 }
 
 /** Units that may go out now: an open after-sale holds its own back. */
-export function shippableQuantity(order: Units): number {
-  return unshippedQuantity(order) - order.facts.claimedUnshipped;
+export function shippableQuantity(order: Counted): number {
+  return shippableUnits(unsent(order));
 }
 
-export function isShippable(order: Units, quantity: unknown): boolean {
+export function isShippable(order: Counted, quantity: unknown): boolean {
   return isPositiveAmount(quantity) && quantity <= shippableQuantity(order);
 }
 
 /** After this many more units nothing is left to ship. */
-export function shipsTheRest(order: Units, quantity: number): boolean {
+export function shipsTheRest(order: Counted, quantity: number): boolean {
   return quantity === unshippedQuantity(order);
 }
 
 /** Everything that was not refunded beforehand has been handed out. */
-export function isShipped(order: Units): boolean {
+export function isShipped(order: Counted): boolean {
   return unshippedQuantity(order) === 0;
 }
 
@@ -100,12 +114,12 @@ export function isUntouched({ shippedQuantity, refundedQuantity }: OrderContext)
 }
 
 /** From two orders up to one per unit. */
-export function isDivision({ itemQuantity }: Units, children: unknown): boolean {
+export function isDivision({ itemQuantity }: Counted, children: unknown): boolean {
   return isAmount(children) && children >= 2 && children <= itemQuantity;
 }
 
 /** One card for each unit, none over. */
-export function cardsMatch({ itemQuantity }: Units, cards: unknown): boolean {
+export function cardsMatch({ itemQuantity }: Counted, cards: unknown): boolean {
   return cards === itemQuantity;
 }
 
@@ -131,21 +145,17 @@ export function owesMoney(order: OrderContext): boolean {
 
 /** What was paid and is neither refunded nor asked for by another after-sale covers the claim. */
 export function isClaimable(order: OrderContext, claim: Claim): boolean {
-  const { claimedPrice, claimedPoints, claimedQuantity } = order.facts;
+  const { claimedPrice, claimedPoints } = order.facts;
+  const units = unitsOf(order);
   return (
     isAmount(claim.price) &&
     isAmount(claim.points) &&
     isPositiveAmount(claim.quantity) &&
     claim.price <= owedPrice(order) - claimedPrice &&
     claim.points <= owedPoints(order) - claimedPoints &&
-    claim.quantity <= order.itemQuantity - order.refundedQuantity - claimedQuantity &&
-    claim.quantity <= (claim.unshipped ? shippableQuantity(order) : claimableShipped(order))
+    claim.quantity <= claimableUnits(units) &&
+    claim.quantity <= (claim.unshipped ? shippableUnits(units) : returnableUnits(units))
   );
-}
-
-function claimableShipped({ shippedQuantity, refundedQuantity, facts }: OrderContext): number {
-  const shippedRefunds = refundedQuantity - facts.unshippedRefunds;
-  return shippedQuantity - shippedRefunds - (facts.claimedQuantity - facts.claimedUnshipped);
 }
 
 /** The claim was opened on this order: it gives back no more than it reserved. */

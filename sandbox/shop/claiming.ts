@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { AfterSaleWay } from '#machines/after-sale/types.ts';
 import { ControlFault } from '#sandbox/control/input.ts';
 import type { Work } from '#server/workflow/definition.ts';
-import { afterSaleDefinition, closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import { claimsFit, openClaims } from '#server/workflow/item-units.ts';
 import { stateOf } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
 import type { BoughtItem } from './store.ts';
@@ -32,8 +33,7 @@ export async function claimItem(world: World, complaint: Complaint) {
   const item = order.items.find(({ id }) => id === itemId);
   if (!item) throw new ControlFault('itemId: the order has no such item');
   const isUnshipped = item.shipped === 0;
-  const left = isUnshipped ? item.quantity - item.refunded : item.shipped - item.refunded;
-  const quantity = complaint.quantity ?? Math.max(left, 1);
+  const quantity = complaint.quantity ?? Math.max(isUnshipped ? item.shippable : item.returnable, 1);
   const claim = {
     price: complaint.price ?? shareOf(item.price, quantity, item),
     points: complaint.points ?? shareOf(item.points, quantity, item),
@@ -55,15 +55,7 @@ const shareOf = (whole: number, units: number, { quantity }: BoughtItem) => Math
 
 /** The chart counts an order's units over all items; that one item is not asked for too often is looked after here. */
 async function proveRoom(work: Work, tenantId: string, { id }: BoughtItem): Promise<void> {
-  const { rows } = await sql<{
-    fits: boolean;
-  }>`select coalesce(sum(a.claim_quantity), 0) <= i.quantity - i.refunded_quantity
-      and coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)
-        <= i.quantity - i.shipped_quantity - i.released_quantity
-      and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0)
-        <= i.shipped_quantity - (i.refunded_quantity - i.released_quantity) as fits
-    from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
-      and a.state not in ${closedAfterSales}
-    where i.tenant_id = ${tenantId} and i.id = ${id} group by i.tenant_id, i.id`.execute(work.trx);
+  const { rows } = await sql<{ fits: boolean }>`select ${claimsFit} as fits from order_items i ${openClaims}
+    where i.tenant_id = ${tenantId} and i.id = ${id}`.execute(work.trx);
   if (rows[0]?.fits !== true) throw wrongItems();
 }

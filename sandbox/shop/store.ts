@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
+import { openClaims, returnableUnits, shippableUnits } from '#server/workflow/item-units.ts';
 import type { Line, Times } from './prices.ts';
 
 async function ask<Row>(db: Database, scope: string, question: RawBuilder<Row>): Promise<Row[]> {
@@ -94,6 +95,9 @@ export interface BoughtItem {
   quantity: number;
   shipped: number;
   refunded: number;
+  /** What may still be claimed of it: units that may go out now, and units that the buyer has. */
+  shippable: number;
+  returnable: number;
   /** fen and points for all its units */
   price: number;
   points: number;
@@ -131,8 +135,9 @@ const bought = sql`select o.id, o.order_no as "orderNo", o.member_id as "memberI
     o.pay_channel as channel, o.created_at as "createTime", o.due_at as "dueTime",
     (select coalesce(json_agg(json_build_object('id', i.id::text, 'name', i.spu_name, 'spec', i.spec_info,
         'quantity', i.quantity, 'shipped', i.shipped_quantity, 'refunded', i.refunded_quantity,
+        'shippable', ${shippableUnits}, 'returnable', ${returnableUnits},
         'price', i.payment_price, 'points', i.payment_points) order by i.id), '[]')
-      from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items,
+      from order_items i ${openClaims} where i.tenant_id = o.tenant_id and i.order_id = o.id) as items,
     (select coalesce(json_agg(json_build_object('id', a.id::text, 'no', a.after_sale_no, 'itemId', a.order_item_id::text,
         'state', a.state, 'way', a.way, 'quantity', a.claim_quantity, 'price', a.claim_price) order by a.id), '[]')
       from after_sales a where a.tenant_id = o.tenant_id and a.order_id = o.id) as claims

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { unshippedUnits } from './item-units.ts';
 
 const separator = '\u001f';
 
@@ -75,10 +76,10 @@ export function shippedWrites(shipped: Map<string, number>): RawBuilder<unknown>
     sql`update order_items i set shipped_quantity = i.shipped_quantity + t.units
       from (select tenant_id, id,
           least(room, wanted - (sum(room) over (partition by tenant_id, order_id order by id) - room)) as units
-        from (select o.tenant_id, o.order_id, o.id, o.quantity - o.shipped_quantity - o.released_quantity as room, w.wanted
+        from (select i.tenant_id, i.order_id, i.id, ${unshippedUnits} as room, w.wanted
           from unnest(${keys.map(([tenant]) => tenant)}::text[], ${keys.map(([, id]) => id)}::bigint[],
             ${[...shipped.values()]}::int[]) as w (tenant_id, order_id, wanted)
-          join order_items o on o.tenant_id = w.tenant_id and o.order_id = w.order_id) r) t
+          join order_items i on i.tenant_id = w.tenant_id and i.order_id = w.order_id) r) t
       where i.tenant_id = t.tenant_id and i.id = t.id and t.units > 0`,
   ];
 }

@@ -24,3 +24,13 @@ test('no feature has a tenant rule or an escaping of search signs of its own: se
 
   expect(found).toEqual([]);
 });
+
+test('what may ship or be claimed of an item has one formula in SQL: server/workflow/item-units.ts', () => {
+  const own =
+    /-\s*(\w+\.)?(shipped|released)_quantity|shipped_quantity\s*\+\s*(\w+\.)?released|\bsum\((\w+\.)?claim_quantity/;
+  const found = [...filesBelow('server'), ...filesBelow('sandbox')]
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !/item-units\.ts$|\/migrations\//.test(path))
+    .flatMap((path) => linesOf(path).flatMap((line) => (own.test(line) ? [`${path}: ${line.trim()}`] : [])));
+
+  expect(found).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { claimsFit, openClaims } from '#server/workflow/item-units.ts';
 
 interface Claimed {
   tenantId: string;
@@ -26,15 +26,8 @@ export async function fitOf(
   { tenantId, orderId, itemId }: { tenantId: string; orderId: string; itemId: string },
 ): Promise<{ version: number; state: string; fits: boolean | null } | undefined> {
   const { rows } = await sql<{ version: number; state: string; fits: boolean | null }>`select o.version, o.state, (
-      select coalesce(sum(a.claim_quantity), 0) <= i.quantity - i.refunded_quantity
-          and coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)
-            <= i.quantity - i.shipped_quantity - i.released_quantity
-          and coalesce(sum(a.claim_quantity) filter (where not a.claim_unshipped), 0) <= i.shipped_quantity
-            - (i.refunded_quantity - i.released_quantity)
-        from order_items i left join after_sales a on a.tenant_id = i.tenant_id and a.order_item_id = i.id
-          and a.order_id = i.order_id
-          and a.state not in ${closedAfterSales}
-        where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId} group by i.tenant_id, i.id) as fits
+      select ${claimsFit} from order_items i ${openClaims}
+        where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId}) as fits
     from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(query);
   return rows[0];
 }

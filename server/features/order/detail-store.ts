@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
-import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,14 +11,8 @@ export async function itemsOf(query: Kysely<DB>, tenantId: string, orderId: stri
       i.spu_name as "spuName", i.pic_url as "picUrl", i.spec_info as "specInfo", i.quantity,
       i.shipped_quantity as "shippedQuantity", i.refunded_quantity as "refundedQuantity",
       i.sales_price as "salesPrice", i.payment_price as "paymentPrice", i.payment_points as "paymentPoints",
-      coalesce(c.claimed, 0)::int as "claimedQuantity",
-      greatest(i.quantity - i.shipped_quantity - i.released_quantity - coalesce(c.unshipped, 0), 0)::int
-        as "shippableQuantity"
-    from order_items i
-    left join (select order_item_id, sum(claim_quantity) as claimed,
-        sum(claim_quantity) filter (where claim_unshipped) as unshipped
-      from after_sales where tenant_id = ${tenantId} and order_id = ${orderId} and state not in ${closedAfterSales}
-      group by order_item_id) c on c.order_item_id = i.id
+      c.claimed as "claimedQuantity", greatest(${shippableUnits}, 0) as "shippableQuantity"
+    from order_items i ${openClaims}
     where i.tenant_id = ${tenantId} and i.order_id = ${orderId} order by i.id`.execute(query);
   return rows;
 }

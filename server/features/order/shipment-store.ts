@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
-import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 
 /** A parcel of an order with what is in it. */
@@ -27,11 +27,8 @@ export async function insertParcels(
 
 /** Whether more of an order's items went out than its open after-sales leave. */
 export async function isHeldBack(query: Kysely<DB>, tenantId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from order_items i
-    where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and i.shipped_quantity + i.released_quantity + coalesce((
-      select sum(claim_quantity) from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id
-        and a.order_item_id = i.id and a.claim_unshipped and a.state not in ${closedAfterSales}), 0) > i.quantity
-    limit 1`.execute(query);
+  const { rows } = await sql`select 1 from order_items i ${openClaims}
+    where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and ${shippableUnits} < 0 limit 1`.execute(query);
   return rows.length > 0;
 }
 
@@ -41,10 +38,10 @@ export async function roomOf(
   tenantId: string,
   ids: readonly string[],
 ): Promise<Map<string, ItemUnits[]>> {
-  const { rows } = await sql<ItemUnits & { orderId: string }>`select order_id as "orderId", id as "itemId",
-      quantity - shipped_quantity - released_quantity as quantity
-    from order_items where tenant_id = ${tenantId} and order_id = any(${ids})
-      and quantity > shipped_quantity + released_quantity order by id`.execute(query);
+  const { rows } = await sql<ItemUnits & { orderId: string }>`select i.order_id as "orderId", i.id as "itemId",
+      ${unshippedUnits} as quantity
+    from order_items i where i.tenant_id = ${tenantId} and i.order_id = any(${ids}) and ${unshippedUnits} > 0
+    order by i.id`.execute(query);
   const units = new Map<string, ItemUnits[]>();
   for (const { orderId, ...item } of rows) units.set(orderId, [...(units.get(orderId) ?? []), item]);
   return units;

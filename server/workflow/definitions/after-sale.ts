@@ -6,7 +6,6 @@ import type { AfterSaleContext } from '#machines/after-sale/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import { advance, byItself, lock } from '../advance.ts';
-import { closedStates } from '../closed-states.ts';
 import { columnMap, type Definition, type Moment, type SentTo, type Work } from '../definition.ts';
 import { restock } from '../stock.ts';
 import { orderDefinition } from './order.ts';
@@ -46,9 +45,6 @@ async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<
   const extras = { ...byItself, actor: moment.actor, items: claimedItems(moment) };
   await advance(work, orderDefinition, order, event, extras);
 }
-
-/** The states in which an after-sale no longer holds back what it asked for. */
-export const closedAfterSales = closedStates(rowChart.machine);
 
 /** How an after-sale lives in its table, and how it moves its order. */
 export const afterSaleDefinition: Definition<AfterSale> = {

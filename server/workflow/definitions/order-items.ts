@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { orderMachine } from '#machines/order/machine.ts';
+import { type Units, unrefundedUnits, unshippedUnits } from '#machines/units.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { wrongItems } from '../refusals.ts';
 import { type ItemChange, moveItem, restock, shipInOrder } from '../stock.ts';
 
-interface Item {
+interface Item extends Pick<Units, 'quantity' | 'shipped' | 'refunded' | 'released'> {
   id: string;
   skuId: string;
-  quantity: number;
-  shipped: number;
-  refunded: number;
-  released: number;
 }
 
 /** An order's items under its lock, which is what guards them. */
@@ -73,16 +70,14 @@ export async function moveItems(work: Work, moment: Moment<typeof orderMachine>)
   }
   const items = await itemsOf(work, moment);
   if (shipped > 0) {
-    const room = (item: Item) => item.quantity - item.shipped - item.released;
-    change(work, moment, 'shipped', shared(items, moment.items, shipped, room));
+    change(work, moment, 'shipped', shared(items, moment.items, shipped, unshippedUnits));
   }
   if (shipped < 0) {
     // Goods that were withdrawn are withdrawn altogether.
     for (const { id, shipped: sent } of items) change(work, moment, 'shipped', [{ itemId: id, quantity: -sent }]);
   }
   if (refunded > 0) {
-    const room = (item: Item) => item.quantity - item.refunded;
-    change(work, moment, 'refunded', shared(items, moment.items, refunded, room));
+    change(work, moment, 'refunded', shared(items, moment.items, refunded, unrefundedUnits));
   }
 }
 
@@ -117,8 +112,7 @@ export async function placeItems(work: Work, row: Row, items: readonly NewItem[]
 /** Units that will not be shipped go back into stock. */
 export async function releaseStock(work: Work, moment: Pick<Moment, 'row' | 'items'>, units: number): Promise<void> {
   const items = await itemsOf(work, moment);
-  const room = (item: Item) => item.quantity - item.shipped - item.released;
-  const back = shared(items, moment.items, units, room);
+  const back = shared(items, moment.items, units, unshippedUnits);
   change(work, moment, 'released', back);
   const skus = new Map(items.map(({ id, skuId }) => [id, skuId]));
   for (const { itemId, quantity } of back) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { closedAfterSales } from '#server/workflow/definitions/after-sale.ts';
+import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 import { orderRules } from '../filter-store.ts';
 
 /** Rows that a template is filled with ahead. */
@@ -24,13 +24,10 @@ export async function ordersToFill(db: Database, scope: string, kinds: readonly 
       from (select tenant_id, id from orders where ${orderRules(scope, { state: 'awaitingShipment' })}
         and child_count = 0 and goods_kind in (${sql.join(kinds)})) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
-      cross join lateral (select string_agg(i.spu_name || ' × ' || i.units, '、' order by i.id) as goods,
-          sum(i.units)::int as quantity
-        from (select item.id, item.spu_name, item.quantity - item.shipped_quantity - item.released_quantity - coalesce((
-            select sum(a.claim_quantity) from after_sales a where a.tenant_id = item.tenant_id
-              and a.order_id = item.order_id and a.order_item_id = item.id and a.claim_unshipped
-              and a.state not in ${closedAfterSales}), 0) as units
-          from order_items item where item.tenant_id = o.tenant_id and item.order_id = o.id) i where i.units > 0) w
+      cross join lateral (select string_agg(i.spu_name || ' × ' || ${shippableUnits}, '、' order by i.id) as goods,
+          sum(${shippableUnits})::int as quantity
+        from order_items i ${openClaims}
+        where i.tenant_id = o.tenant_id and i.order_id = o.id and ${shippableUnits} > 0) w
       where w.quantity > 0 order by o.created_at desc, o.id desc limit ${mostOffered}`.execute(query),
   );
   return rows;

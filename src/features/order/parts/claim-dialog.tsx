@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { words } from '#machines/order/words.ts';
+import { claimableUnits } from '#machines/units.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { ChoiceField, SwitchField, TextArea } from '#src/ui/form/fields.tsx';
@@ -22,14 +23,18 @@ function shareOf(whole: number, units: number, of: number): number {
   return Math.floor((whole * units) / of);
 }
 
+function claimableOf({ quantity, refundedQuantity, claimedQuantity }: OrderDetail['items'][number]): number {
+  return claimableUnits({ quantity, refunded: refundedQuantity, claimed: claimedQuantity });
+}
+
 /** Writes down what a member asks for one item of an order. */
 export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const claimable = order.items.filter((item) => item.quantity - item.refundedQuantity - item.claimedQuantity > 0);
+  const claimable = order.items.filter((each) => claimableOf(each) > 0);
   const [itemId, setItemId] = useState(claimable[0]?.id ?? '');
   const item = claimable.find(({ id }) => id === itemId);
-  const most = item ? item.quantity - item.refundedQuantity - item.claimedQuantity : 0;
+  const most = item ? claimableOf(item) : 0;
   const [quantity, setQuantity] = useState<Amount>(most);
   const [price, setPrice] = useState<Amount>(item ? shareOf(item.paymentPrice, most, item.quantity) : null);
   const [points, setPoints] = useState<Amount>(item ? shareOf(item.paymentPoints, most, item.quantity) : null);
@@ -84,7 +89,7 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
         onChange={(id) => {
           setItemId(id);
           const next = claimable.find((each) => each.id === id);
-          if (next) propose(next.quantity - next.refundedQuantity - next.claimedQuantity, next);
+          if (next) propose(claimableOf(next), next);
         }}
       />
       <div className="zg-form-row">

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterSaleMachine } from '#machines/after-sale/machine.ts';
+import { closedStates } from './closed-states.ts';
+
+/** Joins to each order item `i` what its open after-sales ask for, as `c`: all of it, and what of it was not shipped. */
+export const openClaims = sql`cross join lateral (select coalesce(sum(a.claim_quantity), 0)::int as claimed,
+    coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)::int as unshipped
+  from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id and a.order_item_id = i.id
+    and a.state not in ${closedStates(afterSaleMachine)}) c`;
+
+const units = (formula: RawBuilder<number>) => sql<number>`(${formula})`;
+
+/** `unshippedUnits` of machines/units.ts for order item `i`. */
+export const unshippedUnits = units(sql`i.quantity - i.shipped_quantity - i.released_quantity`);
+
+/** `shippableUnits` of machines/units.ts for order item `i` with its `openClaims`. */
+export const shippableUnits = units(sql`${unshippedUnits} - c.unshipped`);
+
+/** `returnableUnits` of machines/units.ts for order item `i` with its `openClaims`. */
+export const returnableUnits = units(
+  sql`i.shipped_quantity - (i.refunded_quantity - i.released_quantity) - (c.claimed - c.unshipped)`,
+);
+
+/** Whether the open after-sales of item `i` ask for no more than there is of it, shipped or not. */
+export const claimsFit = sql<boolean>`(${shippableUnits} >= 0 and ${returnableUnits} >= 0)`;
