@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { blueprintRules } from './bin/blueprint-rules.ts';
+import { withoutUndrawnParts } from './bin/blueprint-parts.ts';
 import { partsOf } from './bin/web-parts.ts';
 
 /** What the API server answers; `npm run dev` tells where it listens. */
@@ -8,7 +8,8 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react(), blueprintRules(import.meta.dirname)],
+  plugins: [react()],
+  css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,
   server: {
     host: '127.0.0.1',

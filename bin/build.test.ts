@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { drawnSelectors, undrawnParts } from './blueprint-parts.ts';
 import { ensureBuilt } from './build.mjs';
 import { root } from './tell.mjs';
 
@@ -22,6 +23,23 @@ test('the sign-in page takes eight requests and 98 KB at most', async () => {
   expect(bytes).toBeLessThanOrEqual(98_000);
 });
 
+test('what every page behind it takes besides is 150 KB at most, with nothing that a single kind of page needs', async () => {
+  const folderOfParts = join(folder, 'assets');
+  const files = await readdir(folderOfParts);
+  const taken = new Set(files.filter((file) => /^app-.*\.(js|css)$/.test(file)));
+  for (const file of taken) {
+    if (!file.endsWith('.js')) continue;
+    const code = await readFile(join(folderOfParts, file), 'utf8');
+    for (const [, next = ''] of code.matchAll(/\b(?:from|import)["']\.\/([^"']+)["']/g)) taken.add(next);
+  }
+  const besides = [...taken].filter((file) => !first.includes(`assets/${file}`));
+  const compressed = besides.map((file) => (files.includes(`${file}.br`) ? `${file}.br` : file));
+  const sizes = await Promise.all(compressed.map(async (file) => (await stat(join(folderOfParts, file))).size));
+
+  expect(besides.filter((file) => /^(cities|sortable|quill|echarts|grid|dialog)/.test(file))).toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+});
+
 test('no script stands in the page itself, which the security policy would refuse', () => {
   expect([...page.matchAll(/<script(?![^>]+src=)/g)]).toEqual([]);
   expect(page).not.toMatch(/\son\w+=/);
@@ -37,14 +55,19 @@ test('every script and style sheet of some size has both compressed copies', asy
   expect(worthwhile.filter((file) => !files.includes(`${file}.br`) || !files.includes(`${file}.gz`))).toEqual([]);
 });
 
-test("of Blueprint's rules those in use are left", async () => {
-  const files = (await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.css'));
-  const sheets = await Promise.all(files.map(async (file) => readFile(join(folder, 'assets', file), 'utf8')));
-  const css = sheets.join('');
+test('parts of Blueprint that no page draws are not in its style sheet, and those that pages draw are', async () => {
+  const app = (await readdir(join(folder, 'assets'))).find((file) => /^app-.*\.css$/.test(file)) ?? '';
+  const css = await readFile(join(folder, 'assets', app), 'utf8');
 
-  for (const used of ['.bp6-button', '.bp6-dialog', '.bp6-menu-item', '.bp6-html-select', '.bp6-overlay-backdrop'])
-    expect(css).toContain(used);
-  for (const unused of ['.bp6-tree', '.bp6-slider', '.bp6-navbar']) expect(css).not.toContain(unused);
+  for (const drawn of ['.bp6-button', '.bp6-dialog', '.bp6-menu-item', '.bp6-html-select', '.bp6-overlay-backdrop'])
+    expect(css).toContain(drawn);
+  const undrawn = undrawnParts.map((part) => `.bp6-${part}`);
+  expect(undrawn.filter((part) => css.includes(`${part}{`) || css.includes(`${part}.`))).toEqual([]);
+});
+
+test('a rule goes only when every one of its selectors needs a part that is not drawn', () => {
+  expect(drawnSelectors(['.bp6-card', '.bp6-button', '.bp6-card-list > a'])).toEqual(['.bp6-button']);
+  expect(drawnSelectors(['.bp6-dialog > :not(.bp6-divider)', '.bp6-linked'])).toHaveLength(2);
 });
 
 test('a build is that of its sources alone, so another Node or another machine need not build again', async () => {

@@ -15,11 +15,15 @@ const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|svgIcon
 
 /** What Blueprint's small controls are made of: they stand on every page, and as files of their own would be four requests. */
 const controls =
-  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/esm\/(components\/(forms\/controls|html-select\/htmlSelect)|common\/(classes|props|refs|alignment|elevation|intent|position))\.js)/;
+  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(components\/(forms\/controls|html-select\/htmlSelect)|common\/(classes|props|refs|alignment|elevation|intent|position))\.js))/;
+
+/** Of these a file takes no more than what it names. */
+const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
 
 /**
  * Says into which file of the build a module goes: `first` is what the sign-in page needs, `app` what every other page
- * needs besides. Without that each of the many small controls would become a file, and a request, of its own.
+ * needs besides, with the controls of src/ui that lean on no package of their own. Without that each of the many small
+ * controls would become a file, and a request, of its own.
  */
 export function partsOf(root: string): (id: string, graph: Graph) => string | null {
   let parts: { first: Set<string>; app: Set<string> } | undefined;
@@ -28,20 +32,30 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
       first: closure(`${root}/src/main.tsx`, graph),
       app: closure(`${root}/src/app/app.tsx`, graph),
     };
-    if (parts.first.has(id)) return 'first';
-    const isShared = id.startsWith(`${root}/src/ui/`) && !apart.test(id);
-    const isOurs = parts.app.has(id) && !id.includes('node_modules');
-    return isShared || isOurs || icons.test(id) || controls.test(id) ? 'app' : null;
+    const { first, app } = parts;
+    if (first.has(id)) return 'first';
+    if (icons.test(id) || controls.test(id)) return 'app';
+    if (id.includes('node_modules')) return null;
+    if (app.has(id)) return 'app';
+    if (apart.test(id)) return null;
+    const isLight = (each: string) => app.has(each) || first.has(each) || everywhere.test(each);
+    return id.startsWith(`${root}/src/ui/`) && packagesOf(id, graph).every(isLight) ? 'app' : null;
   };
 }
 
-function closure(start: string, graph: Graph): Set<string> {
+/** Where files of ours lean on packages. */
+function packagesOf(start: string, graph: Graph): string[] {
+  const isPackage = (id: string) => id.includes('node_modules');
+  return [...closure(start, graph, isPackage)].filter(isPackage);
+}
+
+function closure(start: string, graph: Graph, isEnd = (_: string) => false): Set<string> {
   const found = new Set<string>();
   const open = [start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    if (!isEnd(id)) open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }

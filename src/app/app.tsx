@@ -13,7 +13,7 @@ import { type Operator, SessionContext } from '#src/lib/session.ts';
 import { ignoredEntries } from './ignored-search.ts';
 import { messages } from './messages.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import '#src/ui/blueprint.css';
+import '@blueprintjs/core/lib/css/blueprint.css';
 import '#src/ui/blueprint-fit.css';
 
 /** The signed-in app of one operator; nothing that it loaded outlives it. */

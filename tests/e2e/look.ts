@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { undrawnParts } from '../../bin/blueprint-parts.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -123,4 +124,13 @@ export async function native(page: Page): Promise<string[]> {
       .filter((input) => input.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
+}
+
+/** Elements of Blueprint's that the build takes for undrawn, so that they have no looks. */
+export async function undrawn(page: Page): Promise<string[]> {
+  return page.evaluate((parts) => {
+    const classes = new Set([...document.querySelectorAll('[class*="bp6-"]')].flatMap((each) => [...each.classList]));
+    const isOf = (name: string) => (part: string) => name === `bp6-${part}` || name.startsWith(`bp6-${part}-`);
+    return [...classes].filter((name) => parts.some(isOf(name)));
+  }, undrawnParts);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
-import { audit, cut, cutStates, go, native, overflow, settled } from './look.ts';
+import { audit, cut, cutStates, go, native, overflow, settled, undrawn } from './look.ts';
 import { routePaths, screens } from './screens.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -47,6 +47,7 @@ describe.each(screens)('$path', ({ account, address }) => {
         ...(await cut(page)),
         ...(await cutStates(page)),
         ...(await native(page)),
+        ...(await undrawn(page)),
         ...(await audit(page)),
       ],
       dark: [] as string[],
@@ -100,7 +101,7 @@ test.each(states)('%s is for everybody, in both themes', async (_, account, addr
   await go(page, address);
   await reach(page);
   await settled(page);
-  const found = [...(await native(page)), ...(await audit(page))];
+  const found = [...(await native(page)), ...(await undrawn(page)), ...(await audit(page))];
   await inTheme(page, 'dark');
   expect([...found, ...(await audit(page, 'colours'))]).toEqual([]);
   await page.keyboard.press('Escape');
