@@ -3,12 +3,12 @@ import { type ActState, actsIn, restored } from '#machines/kit/acts.ts';
 import type { Definition, Row } from './definition.ts';
 import type { Facts } from './difference.ts';
 
-/** What the row's chart says to every act, asked of the chart itself, so that it cannot say otherwise when it is done. */
+/** Asks the row's chart about every act, so that this answer and the later step agree. */
 export function actsOf(definition: Definition, row: Row, around?: object): ActState[] {
   return actsIn(snapshotOf(definition, row), definition, around);
 }
 
-/** What the row's chart says to one act. Throws for an act that it does not know. */
+/** Asks the row's chart about one act. Throws for an act that the definition does not know. */
 export function actOf(definition: Definition, row: Row, name: string): ActState {
   const acts = definition.acts.filter(({ act }) => act === name);
   const [state] = actsIn(snapshotOf(definition, row), { ...definition, acts });
@@ -16,7 +16,7 @@ export function actOf(definition: Definition, row: Row, name: string): ActState 
   return state;
 }
 
-/** The facts with which a shown row's chart can be asked wherever it is shown. */
+/** The facts with which any page that shows the row can ask its chart. */
 export function shownFacts(definition: Definition, row: Row): Facts {
   return definition.shown(definition.restore(row).context);
 }

@@ -10,10 +10,10 @@ import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.t
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
 
-/** Nothing but the server itself, nothing beside the event. */
+/** The server acts on its own, with nothing beside the event. */
 export const byItself: Extras = { actor: system, fields: {}, items: [] };
 
-/** Time-outs sooner than this are told to the sweepers; later ones they find by themselves. */
+/** The sweepers are notified of time-outs sooner than this; they find later ones themselves. */
 const soonMs = 10_000;
 
 export const rowKey = ({ table }: Definition, row: Row) => `${table}/${row.tenant_id}/${String(row['id'])}`;
@@ -25,7 +25,7 @@ const saveOf = ({ table }: Definition, row: Row, changes: Facts): Save => ({
   changes,
 });
 
-/** Takes a row under lock until the transaction ends; `not-found` when there is none in the scope. */
+/** Locks a row until the transaction ends; throws `not-found` when the scope has no such row. */
 export async function lock(work: Work, definition: Definition, scope: string, rule: RawBuilder<unknown>): Promise<Row> {
   const tenant = tenantIs(scope);
   if (work.dirty.size > 0) await flushRows(work);
@@ -37,7 +37,7 @@ export async function lock(work: Work, definition: Definition, scope: string, ru
   return row;
 }
 
-/** Takes rows of one tenant under lock, in one order for all who do so; those that are not there are left out. */
+/** Locks rows of one tenant, always in the same order; leaves out ids without a row. */
 export async function lockAll(
   work: Work,
   { table }: Definition,
@@ -50,7 +50,7 @@ export async function lockAll(
   return rows;
 }
 
-/** The next step of a locked row: its writes are queued, its effects done. Throws the refusal when the chart says no. */
+/** Takes the next step of a locked row: queues its writes, carries out its effects. Throws the chart's refusal. */
 export async function advance<M extends AnyStateMachine>(
   work: Work,
   definition: Definition<M>,
@@ -70,7 +70,7 @@ export async function advance<M extends AnyStateMachine>(
   return taken;
 }
 
-/** The first step of a new row; `columns` are its plain fields. */
+/** Inserts a new row and takes its first step; `columns` are its plain fields. */
 export async function give<M extends AnyStateMachine>(
   work: Work,
   definition: Definition<M>,
@@ -93,7 +93,7 @@ export async function give<M extends AnyStateMachine>(
   return { row, taken };
 }
 
-/** Forgets a time-out that the chart turned away when it rang, so that it does not ring again. */
+/** Drops a time-out that rang and that the chart refused, so that it does not ring again. */
 export function silence(work: Work, definition: Definition, row: Row, standing: Standing, rung: string): void {
   const timers = standing.timers.filter(({ event, at }) => event !== rung || at > work.now);
   const { due_at, due_event, timers: all } = columnsOf(definition, { ...standing, timers });

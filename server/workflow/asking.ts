@@ -3,13 +3,13 @@ import type { Service } from '#machines/kit/slot.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { Ask } from './definition.ts';
 
-/** Whose service is asked; its input names the row in the chart's words. */
+/** The row whose service is called; the service's input names the row in the chart's words. */
 export interface Asked {
   tenantId: string;
   rowId: string;
 }
 
-/** A chart's service on the server: also told whose row it works for. */
+/** A chart's service on the server; it also receives the tenant and row it works for. */
 export type ServerService<S> =
   S extends Service<infer Input, infer Output>
     ? (input: Input, signal: AbortSignal, asked: Asked) => Promise<Output>
@@ -20,21 +20,23 @@ export type ServerServices<Services> = { [Name in keyof Services]: ServerService
 
 type AnyService = (input: never, signal: AbortSignal, asked: Asked) => Promise<unknown>;
 
-/** Services by machine and name; one that is missing answers with an error, which every chart handles. */
+/** Services by machine and name; a missing one answers with an error, which every chart handles. */
 export type ServiceBook = Record<string, Partial<Record<string, AnyService>>>;
 
 export interface Asking {
-  /** Asks services, outside every transaction, and tells their rows how they ended. */
+  /** Calls services outside every transaction and passes their outcomes to the rows. */
   ask: (asks: readonly Ask[]) => void;
-  /** The calls that run in this process. */
+  /** The calls running in this process. */
   running: () => readonly Ask[];
-  /** Resolves when no call runs, the ones that answers lead to included. */
+  /** Resolves when no call runs, including calls that answers start. */
   idle: () => Promise<void>;
-  /** Waits for what runs, then asks nothing more; what is left behind is found again by the next process. */
+  /** Waits for running calls, then starts no more; the next process finds the rows left behind. */
   stop: (patienceMs: number) => Promise<void>;
 }
 
-/** Runs the services of all charts. `answer` tells a row; when it fails, the row stays busy and is found again. */
+/**
+ * Runs the services of all charts. `answer` updates the row; if it fails, the row stays busy until recovery finds it.
+ */
 export function openAsking(
   book: ServiceBook,
   answer: (ask: Ask, outcome: Outcome) => Promise<unknown>,
@@ -49,7 +51,7 @@ export function openAsking(
     faultPoint('before-gateway');
     const outcome = await outcomeOf(book[definition.name]?.[service.src], ask, ending.signal);
     faultPoint('after-gateway');
-    // What a stop cut short did not end: its row is asked again by the next process.
+    // The stop cut this call short, so it has no outcome: the next process calls the service again.
     if (ending.signal.aborted && 'error' in outcome) return;
     try {
       if (!(await answer(ask, outcome))) log(`${service.src} of ${place} answered a question that is no longer open.`);

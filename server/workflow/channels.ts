@@ -1,5 +1,5 @@
-/** Pages that follow changes hear of a row that moved: topic, tenant and id as JSON, never content. */
+/** Carries changed rows to live pages: topic, tenant and id as JSON, never content. */
 export const liveChannel = 'live';
 
-/** Sweeper and outbox of every server hear that there is work: `due` or `outbox`. */
+/** Tells the sweeper and outbox of every server that there is work: `due` or `outbox`. */
 export const workChannel = 'work';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What counts an order: its tenant, state, payment, type and client, and the Shanghai day on which it was placed. */
+/** What an order is counted by: tenant, state, payment, type, client and the Shanghai day on which it was placed. */
 export interface Counted {
   tenantId: string;
   state: string;
@@ -10,7 +10,7 @@ export interface Counted {
   day: string;
 }
 
-/** What a member spent: paid orders, and fen paid less fen paid back. */
+/** What a member spent: number of paid orders, and fen paid minus fen refunded. */
 export interface Spent {
   orders: number;
   amount: number;
@@ -22,11 +22,11 @@ export interface OrderCounts {
   members: Map<string, Spent>;
 }
 
-/** Counters are kept in so many parts, so that transactions seldom wait for each other's. */
+/** Each counter is split into this many rows, so that transactions seldom wait for each other. */
 const slots = 16;
 const separator = '\u001f';
 
-/** An order that was deleted is in no list and in no count. */
+/** Deleted orders appear in no list and no count. */
 function isListed({ state }: Counted): boolean {
   return state !== 'deleted';
 }
@@ -36,7 +36,7 @@ function add(map: Map<string, number>, parts: readonly (string | number)[], by: 
   map.set(key, (map.get(key) ?? 0) + by);
 }
 
-/** Moves one order from what it counted as (null: it is new) to what it counts as now. */
+/** Moves one order from its old counters (null: a new order) to its new ones. */
 export function recount(counts: OrderCounts, before: Counted | null, after: Counted): void {
   for (const [counted, by] of [
     [before, -1],
@@ -57,7 +57,7 @@ export function respend(counts: OrderCounts, tenantId: string, memberId: string,
   counts.members.set(key, { orders: known.orders + by.orders, amount: known.amount + by.amount });
 }
 
-/** The writes that bring the counters up to date, each locking its rows in one order. */
+/** Returns the writes that update the counters; each locks its rows in the same order. */
 export function countWrites({ totals, days, members }: OrderCounts): RawBuilder<unknown>[] {
   const slot = Math.floor(Math.random() * slots);
   return [

@@ -10,13 +10,13 @@ import type { Actor, LogRow } from './log-row.ts';
 import type { Standing, Taken } from './step.ts';
 import type { ItemChange } from './stock.ts';
 
-/** A service to be asked once the transaction is through. */
+/** A service to call after the transaction commits. */
 export interface Ask {
   definition: Definition;
   tenantId: string;
   rowId: string;
   service: StartedService;
-  /** The row's version when the service was wanted: an answer to an older question is dropped. */
+  /** The row's version when the chart asked for the service; later versions drop the answer. */
   version: number;
 }
 
@@ -28,8 +28,8 @@ export interface Message {
 }
 
 /**
- * What one transaction of the door has still to write. Writes travel together in one statement at the end: fewer round
- * trips, and the rows that many transactions share (counters, stock) are locked last, in one order, and briefly.
+ * What one transaction of the door still has to write. All writes go out in one statement at the end: fewer round
+ * trips, and the rows that many transactions share (counters, stock) are locked last, in the same order, and briefly.
  */
 export interface Work {
   trx: Transaction<DB>;
@@ -41,21 +41,21 @@ export interface Work {
   rows: RawBuilder<unknown>[];
   log: LogRow[];
   orders: OrderCounts;
-  /** What moves of the items of orders. */
+  /** Changes to order items. */
   items: Map<string, ItemChange>;
-  /** Units per tenant and order that ship from its items in their order. */
+  /** Units to ship per tenant and order, taken from its items in order. */
   shipped: Map<string, number>;
   /** Units per tenant and sku to add to its stock. */
   stock: Map<string, number>;
   messages: Message[];
-  /** Topics for which somebody gets the messages. */
+  /** Topics that have a handler; messages for other topics are not written. */
   topics: ReadonlySet<string>;
-  /** Payloads for pages that follow changes. */
+  /** Payloads for live pages. */
   told: Set<string>;
   asks: Ask[];
-  /** Payloads that wake sweeper or outbox in every server. */
+  /** Payloads that wake the sweeper or the outbox of every server. */
   wakes: Set<'due' | 'outbox'>;
-  /** Rows with a write that has not been sent yet. */
+  /** Rows with an unsent write. */
   dirty: Set<string>;
   /** Rows that moved in this transaction. */
   moved: Set<string>;
@@ -69,26 +69,26 @@ export interface Save {
   changes: Facts;
 }
 
-/** A row as PostgreSQL gave it, under lock, by column name. */
+/** A locked row as PostgreSQL returned it, by column name. */
 export interface Row extends Facts {
   tenant_id: string;
 }
 
-/** The part of a row that the definition maps: where it stands and its facts. */
+/** The part of a row that the definition maps: its state paths and its facts. */
 export type Restored<Context = Facts> = Pick<Standing<Context>, 'paths' | 'context'>;
 
-/** Units of one order item that a step is about. */
+/** Units of one order item that a step concerns. */
 export interface ItemUnits {
   itemId: string;
   quantity: number;
 }
 
-/** What a caller brings along besides the event. */
+/** What a caller passes besides the event. */
 export interface Extras {
   actor: Actor;
-  /** Plain columns that are saved with the step. */
+  /** Plain columns to save with the step. */
   fields: Facts;
-  /** Which items of an order a step is about; without it the items are taken in order. */
+  /** The order items a step concerns; if empty, units are taken from the items in order. */
   items: readonly ItemUnits[];
 }
 
@@ -98,59 +98,63 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> extends Ext
   taken: Taken<M>;
 }
 
-/** What a chart asks of the transaction that saves its step. */
+/** The effects that a chart asks the saving transaction to carry out. */
 type EffectOf<M extends AnyStateMachine> = Extract<EmittedFrom<M>, { type: 'effect'; code: string }>;
 
-/** The effect of a code; some share what they carry. */
+/** The effect with a given code; some codes share one payload type. */
 type Coded<Effect, Code> = Effect extends { code: infer Own } ? (Code extends Own ? Effect : never) : never;
 
-/** Every effect that the chart emits, by its code; one that nobody carries out does not compile. */
+/** A handler for every effect the chart emits, by code; a missing handler does not compile. */
 export type Effects<M extends AnyStateMachine> = {
   [Code in EffectOf<M>['code']]: (work: Work, moment: Moment<M>, effect: Coded<EffectOf<M>, Code>) => Promise<void>;
 };
 
-/** The tables that the schema gives the columns of rows that follow a chart. */
+/** The tables whose schema has the columns of chart rows. */
 type RowTable = { [Table in keyof DB]: 'busy_since' extends keyof DB[Table] ? Table : never }[keyof DB];
 
-/** How a chart lives in a table: everything that the door, the sweeper, the recovery and the proof have to know of it. */
+/**
+ * How a chart is stored in a table: all that the door, the sweeper, the recovery and the history proof need to know.
+ */
 export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends RowChart<M> {
   table: RowTable;
-  /** Counters of its rows by state, for a chart with very many; its table then has the indexed column `stage`. */
+  /** Counters of its rows by state, for charts with very many rows; the table then has the indexed column `stage`. */
   totals?: 'order_totals';
-  /** Where to see whose row it is now, when an id may move on to another tenant and leave its history behind. */
+  /**
+   * The table that says who owns the row now, for ids that may move to another tenant and leave their history behind.
+   */
   owners?: keyof DB;
-  /** The columns that hold state and facts, and back. */
+  /** Map the row's columns to state and facts, and back. */
   restore(row: Row): Restored<ContextOf<M>>;
   store(standing: Restored<ContextOf<M>>): Facts;
-  /** The facts that whoever shows the row needs to ask its chart, out of all that it has. */
+  /** Picks the facts that a page showing the row needs to ask its chart. */
   shown(context: Partial<ContextOf<M>>): Facts;
-  /** Several time-outs may run at once, one per region; kept in the column `timers`. */
+  /** Whether several time-outs may run at once, one per region; they are kept in the column `timers`. */
   manyTimers: boolean;
   /** Columns that a caller may save with a step. */
   fields: readonly string[];
-  /** Services whose lost call must not be made again: after a crash the chart hears of an error instead. */
+  /** Services whose lost call must not be repeated: after a crash the chart receives an error instead. */
   askedOnce: ReadonlySet<string>;
   effects: Effects<M>;
   /** Adds to an event what only the row's transaction knows. */
   prepare?(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject>;
-  /** Columns that note when something happened. */
+  /** Columns that record when something happened. */
   stamps?(taken: Taken<M>): Facts;
-  /** What other rows and counters have to follow. */
+  /** Updates the rows and counters that depend on this step. */
   follow?(work: Work, moment: Moment<M>): Promise<void>;
   /** Messages for the outbox. */
   tell?(moment: Moment<M>): { topic: string; payload: Facts }[];
 }
 
-/** What may be sent to a row: the chart's own events, never answers of services. */
+/** The events that callers may send to a row: the chart's own, never service answers. */
 export type SentTo<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
 
 /**
- * A plain table of the facts of a context and the columns that hold them; a fact without a column does not compile. The
- * columns' own types are what the table's checks make them.
+ * Maps the facts of a context to the columns that hold them; a fact without a column does not compile. The table's
+ * checks guarantee the columns' types.
  */
 export function columnMap<Context extends object>(columns: Readonly<Record<keyof Context & string, string>>) {
   const entries = Object.entries<string>(columns);
-  // By hand: each row of an import goes through here several times.
+  // Written out by hand for speed: an import runs this several times per row.
   return {
     restore(row: Row): Context {
       const context: Facts = {};

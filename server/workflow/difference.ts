@@ -11,7 +11,9 @@ function isFacts(value: unknown): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What differs between two JSON values, as far down as objects go; a key that only one side has is null on the other. */
+/**
+ * Returns what differs between two JSON values, recursing into objects; a key on one side only is null on the other.
+ */
 export function difference(before: Facts, after: Facts): Difference {
   const found: Difference = { before: {}, after: {} };
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -121,7 +121,7 @@ test('stock never falls below zero, however many order at once', async () => {
   const orders = twenty.map((index) => placeOrder(door, tenantId, { ...ordinary, orderNo: `many-${index}` }));
   const { taken, refused } = await settled(orders);
 
-  // Three units each: three orders take nine of ten.
+  // Three units each: of ten units, three orders take nine.
   expect(taken).toBe(3);
   expect(new Set(refused)).toEqual(new Set(['unprocessable']));
   expect(await stockOf(database.db, tenantId)).toBe(1);

@@ -16,22 +16,22 @@ import { standingOf } from './row.ts';
 import type { Standing } from './step.ts';
 import { flush, flushRows, workOn } from './work.ts';
 
-/** What a caller does to a row. */
+/** One caller's event for one row. */
 export interface Act<M extends AnyStateMachine = AnyStateMachine> {
-  /** The tenant whose rows may be moved, or '*'. */
+  /** The tenant whose rows may move, or '*'. */
   scope: string;
   id: string;
   event: SentTo<M>;
-  /** The version that the caller read; another one is refused. */
+  /** The version that the caller read; any other version is refused. */
   expectedVersion?: number | undefined;
   actor: Actor;
   fields?: Facts;
   items?: Extras['items'];
-  /** The row in the caller's words, for the answer to a stale version. */
+  /** Renders the row in the caller's words for the answer to a stale version. */
   current?: (trx: Transaction<DB>, row: Row) => Promise<Facts>;
   /**
-   * Runs in the same transaction, sees the row as it is now, and commits with it: children of a split, the result of an
-   * idempotent call. It runs again when the transaction has to be, because others were in its way.
+   * Runs in the same transaction with the row as it is now, and commits with it: children of a split, the result of an
+   * idempotent call. It runs again if the transaction must be retried because another one interfered.
    */
   within?(this: void, work: Work, moved: Moved<M>): Promise<void>;
 }
@@ -41,13 +41,13 @@ export interface ActOnMany<M extends AnyStateMachine = AnyStateMachine> {
   tenantId: string;
   ids: readonly string[];
   actor: Actor;
-  /** The event of each row, by id, once all are under lock; rows without one stay as they are. */
+  /** Returns each row's event by id once all rows are locked; rows without an event stay unchanged. */
   plan: (work: Work, rows: readonly Row[]) => Promise<ReadonlyMap<string, SentTo<M>>>;
-  /** Runs in the same transaction with the ids of the rows that moved, and commits with them. */
+  /** Runs in the same transaction with the ids of the moved rows, and commits with them. */
   within: (work: Work, moved: readonly string[]) => Promise<void>;
 }
 
-/** What a caller makes. */
+/** A row to create. */
 export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   tenantId: string;
   input: InputFrom<M>;
@@ -58,50 +58,54 @@ export interface Birth<M extends AnyStateMachine = AnyStateMachine> {
   within?(this: void, work: Work, moved: Moved<M>): Promise<void>;
 }
 
-/** A row's step: its columns as they were before it (those of a new row as they are), and where it stands after. */
+/** A row's step: its columns before the step (for a new row, as inserted) and its standing after it. */
 export interface Moved<M extends AnyStateMachine = AnyStateMachine> {
   row: Row;
   standing: Standing<ContextOf<M>>;
-  /** What the chart said: effects that were carried out, and notices for the operator. */
+  /** What the chart emitted: effects, already carried out, and notices for the operator. */
   emitted: EmittedOf<M>[];
 }
 
 export interface Door {
-  /** Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`. */
+  /**
+   * Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`.
+   */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved<M>>;
   /**
-   * Moves many rows in one transaction: all that have an event, or none. Throws Refused as `act` does. What others have to
-   * follow besides counters and items (the parent of a split) must be left to `act`, since a row may move once here.
+   * Moves many rows in one transaction: all that have an event, or none. Throws Refused as `act` does. A row may move
+   * only once here, so use `act` when a step updates more than counters and items (such as the parent of a split).
    */
   actOnMany<M extends AnyStateMachine>(definition: Definition<M>, act: ActOnMany<M>): Promise<void>;
-  /** Makes a row. */
+  /** Creates a row. */
   create<M extends AnyStateMachine>(definition: Definition<M>, birth: Birth<M>): Promise<Moved<M>>;
-  /** Tells a row how a service ended; an answer to a question that is no longer open is dropped, and null comes back. */
+  /** Passes a service's outcome to its row; drops answers to a call that is no longer open and returns null. */
   answer(ask: Ask, outcome: Outcome): Promise<Moved | null>;
   /**
-   * The row once none of its services runs any more, or null when that takes longer than the caller's patience. Whoever
-   * answers, on this server or another, ends the wait.
+   * Returns the row once none of its services runs, or null when the wait exceeds the caller's patience. An answer on
+   * any server ends the wait.
    */
   rested(definition: Definition, place: { tenantId: string; id: string }, wait: Wait): Promise<Row | null>;
-  /** One transaction of the door: what `body` queues is written at its end, and the services it wants are asked after. */
+  /** Runs one transaction of the door: writes what `body` queued at its end, then calls the services it asked for. */
   work<Result>(scope: string, body: (work: Work) => Promise<Result>): Promise<Result>;
 }
 
 export interface DoorOptions {
-  /** Milliseconds since 1970; the clock of the tests. */
+  /** Milliseconds since 1970; tests inject their clock here. */
   now?: () => number;
-  /** Topics for which somebody gets the messages; others are not written. */
+  /** Topics that have a handler; messages for other topics are not written. */
   topics?: ReadonlySet<string>;
-  /** Who waits for rows to come to rest. */
+  /** Wakes callers that wait for rows to come to rest. */
   rests?: Rests;
-  /** Called after the commit with the services that a step wants. */
+  /** Called after the commit with the services that the steps asked for. */
   ask: (asks: Ask[]) => void;
 }
 
-/** Somebody else's transaction was in the way this often before the caller hears of it. */
+/** How often a transaction is tried in all when others interfere, before the caller gets the error. */
 const tries = 5;
 
-/** The one way in which rows change their state: under lock, by their chart, with log, counters and effects in one transaction. */
+/**
+ * Opens the only way to change a row's state: locked, by its chart, with log, counters and effects in one transaction.
+ */
 export function openDoor(
   db: Database,
   { now = Date.now, topics = new Set(), rests = openRests(), ask }: DoorOptions,

@@ -3,7 +3,7 @@ import type { ContextOf } from './context-of.ts';
 import { type Actor, type LogRow, loggable, logRow } from './log-row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 
-/** Something that happens to a row; `at` in milliseconds since 1970. */
+/** An event for a row; `at` in milliseconds since 1970. */
 export interface Happening {
   event: AnyEventObject;
   at: number;
@@ -11,17 +11,17 @@ export interface Happening {
 }
 
 export interface History<M extends AnyStateMachine = AnyStateMachine> {
-  /** Where the row stands at the end, with what it waits for. */
+  /** The row's final standing, with the time-outs and services it waits for. */
   standing: Standing<ContextOf<M>>;
-  /** Its log, the step that made it first. */
+  /** Its log, oldest step first. */
   log: LogRow[];
-  /** Every step with what it asked of the world: effects and notices in `emitted`, calls in `services`. */
+  /** Every step with what it asked for: effects and notices in `emitted`, calls in `services`. */
   steps: Taken<M>[];
 }
 
 /**
- * Lets a row live through events in memory, as the door would: for demo data and imports. Answers of services are events
- * too, see `outcomeEvent`. Throws when the chart refuses one of them.
+ * Steps a row through events in memory as the door would, for demo data and imports. Service answers are events too,
+ * see `outcomeEvent`. Throws when the chart refuses an event.
  */
 export function stepHistory<M extends AnyStateMachine>(
   { name, machine }: { name: string; machine: M },

@@ -19,7 +19,7 @@ const states = statesOf(afterSaleMachine).map(({ path, tags }) => ({
 }));
 const some = fc.nat({ max: 5 });
 const claim = fc.record({ quantity: some, unshipped: fc.boolean(), in: fc.constantFrom(...states) });
-/** Also what never comes to be, such as more refunded than bought: one formula gives one answer there, too. */
+/** Includes impossible items, such as more refunded than bought: both formulas must agree on those as well. */
 const item = fc.record({ quantity: some, shipped: some, refunded: some, released: some, claims: fc.array(claim) });
 type Item = (typeof item extends fc.Arbitrary<infer T> ? T : never) & object;
 
@@ -37,7 +37,7 @@ function byCharts({ claims, ...rest }: Item) {
   };
 }
 
-/** The fragments on rows that stand nowhere: of one order, another order with the same items, and another tenant. */
+/** Evaluates the fragments on inline rows: one order, another order with the same items, and another tenant. */
 async function bySql(items: readonly Item[]): Promise<unknown[]> {
   const claims = items.flatMap((each, at) =>
     each.claims.map((one) => ({ id: at, units: one.quantity, unshipped: one.unshipped, state: one.in.state })),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { closedStates } from './closed-states.ts';
 
-/** Joins to each order item `i` what its open after-sales ask for, as `c`: all of it, and what of it was not shipped. */
+/** Joins to each order item `i`, as `c`, the units its open after-sales claim: in total, and of unshipped goods. */
 export const openClaims = sql`cross join lateral (select coalesce(sum(a.claim_quantity), 0)::int as claimed,
     coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)::int as unshipped
   from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id and a.order_item_id = i.id
@@ -21,5 +21,5 @@ export const returnableUnits = units(
   sql`i.shipped_quantity - (i.refunded_quantity - i.released_quantity) - (c.claimed - c.unshipped)`,
 );
 
-/** Whether the open after-sales of item `i` ask for no more than there is of it, shipped or not. */
+/** Whether open after-sales of item `i` claim no more units than it has, shipped and unshipped. */
 export const claimsFit = sql<boolean>`(${shippableUnits} >= 0 and ${returnableUnits} >= 0)`;

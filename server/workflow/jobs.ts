@@ -5,13 +5,13 @@ import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { Actor } from './log-row.ts';
 
-/** A job as the purpose that it runs for sees it. */
+/** A job as its purpose sees it. */
 export interface RunningJob {
   id: string;
   tenantId: string;
-  /** Who began it, and in whose name its rows move. */
+  /** The operator who started it; its rows move in their name. */
   actor: Actor;
-  /** What was asked for when it began. */
+  /** The parameters it was started with. */
   params: Readonly<Record<string, unknown>>;
 }
 
@@ -19,20 +19,20 @@ export interface RunningJob {
 export interface SheetColumn {
   name: string;
   title: Label;
-  /** Other heads that are read as this one. */
+  /** Other headings that are accepted for this column. */
   also?: readonly string[];
-  /** The file cannot be used without it. */
+  /** Whether a file without this column is refused. */
   isRequired: boolean;
 }
 
-/** Lines of the operator's file that belong together, each with its number there; a selection has one line a row. */
+/** Lines of the operator's file that belong together, each with its line number; a selection has one line per row. */
 export type Lines = readonly { no: number; cells: Readonly<Record<string, string>> }[];
 
-/** What stands in one row of a job. */
+/** One row of a job. */
 export interface JobRow {
   rowNo: number;
   lines: Lines;
-  /** The row of the mall that it is about; empty when it was not found. */
+  /** The id of the shop's row it targets; empty if none was found. */
   targetId: string;
 }
 
@@ -42,13 +42,13 @@ export type Verdict =
   | { status: 'failed'; reason: Label; targetId?: string }
   | { status: 'skipped'; reason: Label; targetId?: string };
 
-/** What of the mall a row is about, by the names that people know. */
+/** What a job row concerns in the shop, by the names people know. */
 export type JobSubject = components['schemas']['JobSubject'];
 
-/** How the rows of a purpose are named to people. */
+/** How a purpose names its rows for people. */
 export interface Subjects {
   title: Label;
-  /** The subjects by their ids; those that are not there are left out. */
+  /** Returns the subjects by id; leaves out ids that do not exist. */
   byId: (tenantId: string, ids: readonly string[]) => Promise<Map<string, JobSubject>>;
 }
 
@@ -63,36 +63,36 @@ export interface Purpose {
   kind: JobKind;
   /** The columns of its file; for imports. */
   columns: readonly SheetColumn[];
-  /** Further columns that a tenant has made for itself. */
+  /** Further columns that a tenant has defined for itself. */
   ownColumns?: (tenantId: string) => Promise<readonly SheetColumn[]>;
-  /** What its rows are about; rows of a purpose without it are known by what the file says alone. */
+  /** Names what its rows concern; without it, rows are known only by what the file says. */
   subjects?: Subjects;
   /** Lines with the same key are one row. */
   keyOf?: (cells: Readonly<Record<string, string>>) => string;
-  /** Looks at some rows; changes nothing. `seen` remembers from the first rows of a job to its last. */
+  /** Checks some rows and changes nothing. `seen` is shared from the first rows of a job to its last. */
   check: (job: RunningJob, rows: readonly Omit<JobRow, 'targetId'>[], seen: Set<string>) => Promise<Verdict[]>;
   /** Moves one row and settles it in the same transaction. Throws Refused or Problem with the reason. */
   run: (job: RunningJob, row: JobRow, settle: Settle) => Promise<void>;
   /**
-   * Moves rows and settles them in one transaction, which is many times faster. What it does not settle runs alone; when it
-   * throws Refused or Problem, all of them do.
+   * Moves and settles rows in one transaction, which is many times faster. Rows it does not settle run one by one; when
+   * it throws Refused or Problem, all of them do.
    */
   runTogether?: (job: RunningJob, rows: readonly JobRow[], settle: SettleAll) => Promise<void>;
 }
 
-/** Some rows of an export that lie together. */
+/** Rows of an export that are read together. */
 export interface Slice {
-  /** How many they are. */
+  /** The number of rows. */
   rows: number;
-  /** Enough to read them again. */
+  /** What is needed to read the slice again. */
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** An export: it says into which slices its rows fall and reads one of them. */
+/** An export: splits its rows into slices and reads one slice at a time. */
 export interface ExportPurpose {
   kind: 'export';
   slices: (job: RunningJob) => Promise<Slice[]>;
-  /** The cells of a slice, line by line. */
+  /** Returns the cells of a slice, line by line. */
   read: (job: RunningJob, slice: Slice['facts']) => Promise<(string | number | null)[][]>;
 }
 

@@ -14,7 +14,7 @@ interface Entry {
   reason: string;
 }
 
-/** An adjustment's services on this database's own ledger; each call is a transaction, each number one posting. */
+/** An adjustment's services on this database's own ledger; each call is one transaction, each number one posting. */
 export function ledgerServices(door: Pick<Door, 'work'>): ServerServices<AdjustmentServices> {
   const enter = (entry: Entry, { tenantId, rowId }: Asked): Promise<LedgerAnswer> =>
     refusalOr(

@@ -83,7 +83,7 @@ test('an adjustment posts to the ledger and takes it back, each once', async () 
   const { row } = await door.create(billAdjustDefinition, { tenantId, input, columns: {}, actor: system });
   const act = { scope: tenantId, id: String(row['id']), actor: system };
 
-  // What the caller says the balance is does not count: the account is read.
+  // The balance in the event is ignored: the door reads the account.
   await door.act(billAdjustDefinition, { ...act, event: { type: 'adjustment.post', balance: 0 } });
   await idle();
   expect(await balanceIn(database.db, tenantId, 'points')).toBe(pointsAtFirst - 400);

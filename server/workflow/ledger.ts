@@ -7,11 +7,11 @@ export type Asset = 'points' | 'balance';
 /** One movement between a member's account and one of the shop's. */
 export interface Posting {
   tenantId: string;
-  /** Names the movement: a repeat under the same id is the same movement. */
+  /** Identifies the movement: posting the same id again moves nothing. */
   postingId: string;
   memberId: string;
   asset: Asset;
-  /** Signed, points or fen: what the member gets (+) or gives (−). */
+  /** Signed points or fen: what the member receives (+) or gives (−). */
   amount: number;
   /** The shop's side. */
   against: ShopAccount;
@@ -21,7 +21,7 @@ export interface Posting {
   sourceId: string;
 }
 
-/** The shop's accounts: what orders take and give back, what operators correct, what a member brought along. */
+/** The shop's accounts: for orders, for operators' corrections, and for members' opening balances. */
 export type ShopAccount = 'shop:orders' | 'shop:adjustments' | 'shop:opening';
 
 const memberAccount = (memberId: string) => `member:${memberId}`;
@@ -40,7 +40,7 @@ export interface LedgerEntry {
   source_id: string;
 }
 
-/** Both sides of a movement as the ledger keeps them; they add up to nothing. */
+/** Returns both sides of a movement as the ledger stores them; they sum to zero. */
 export function entriesOf(posting: Posting, balanceAfter: number): [LedgerEntry, LedgerEntry] {
   const { tenantId, postingId, memberId, asset, amount, against, reason, source, sourceId } = posting;
   const common = { tenant_id: tenantId, posting_id: postingId, asset, reason, source, source_id: sourceId };
@@ -50,15 +50,15 @@ export function entriesOf(posting: Posting, balanceAfter: number): [LedgerEntry,
   ];
 }
 
-/** What a movement found and left on the member's account. */
+/** The member's balance before and after a movement. */
 export interface Posted {
   beforeAmount: number;
   afterAmount: number;
 }
 
 /**
- * Moves points or fen in this transaction, once per `postingId`: a repeat answers as the first time. Throws
- * `unprocessable` when the account would fall below zero; then nothing moved.
+ * Moves points or fen in this transaction, once per `postingId`: a repeat returns the first result. Throws
+ * `unprocessable` and moves nothing when the account would fall below zero.
  */
 export async function post(work: Work, posting: Posting): Promise<Posted> {
   const known = await postedAs(work, posting);
@@ -98,7 +98,7 @@ async function postedAs(work: Work, { tenantId, postingId, memberId }: Posting):
   return entry ? { beforeAmount: entry.after - entry.amount, afterAmount: entry.after } : null;
 }
 
-/** What an account holds now, 0 when the member has none. Only a posting keeps it above zero: another may come before it. */
+/** An account's balance, 0 if the member has none. It takes no lock, so only `post` can keep it above zero. */
 export async function balanceOf(work: Work, tenantId: string, memberId: string, asset: Asset): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select balance from accounts
     where tenant_id = ${tenantId} and member_id = ${memberId} and asset = ${asset}`.execute(work.trx);

@@ -9,22 +9,22 @@ export interface Actor {
   name: string;
 }
 
-/** The server's own acts: time-outs, answers of services, what follows from another row. */
+/** The server as actor: time-outs, service answers, and steps that follow from another row. */
 export const system: Actor = { type: 'system', id: null, name: '' };
 
-/** A row of the `transitions` table; the one place that says what the log keeps. Objects are written as JSON. */
+/** A row of the `transitions` table; this type alone defines what the log keeps. Objects are written as JSON. */
 export interface LogRow {
   tenant_id: string;
   machine: string;
   row_id: string;
   version: number;
   event: string;
-  /** The event without its type; for the first step the chart's input. */
+  /** The event without its type; for the first step, the chart's input. */
   payload: Facts;
   /** Empty for the first step. */
   from_state: string;
   to_state: string;
-  /** What changed of the facts and of the row's plain fields. */
+  /** Changed facts and changed plain fields. */
   before: Facts;
   after: Facts;
   operator_type: Actor['type'];
@@ -34,12 +34,12 @@ export interface LogRow {
   at: string;
 }
 
-/** The state of a row in one text: its path, or those of a parallel chart's regions in chart order. */
+/** The state of a row as one string: its path, or the paths of a parallel chart's regions in chart order. */
 export function stateOf(paths: readonly string[]): string {
   return paths.join(' ');
 }
 
-/** The event in the log's terms: errors become plain JSON, so that a replay sees what the chart saw. */
+/** Converts an event for the log: errors become plain JSON, so that a replay sees what the chart saw. */
 export function loggable(event: AnyEventObject): AnyEventObject {
   const { error } = event;
   return error instanceof Error ? { ...event, error: { message: error.message } } : event;

@@ -55,7 +55,7 @@ test('a message that fails for a week is tried after 1, 2, 4 … seconds up to e
   while (at < began + week) {
     await round(fail);
     const next = await nextRun();
-    // A moment too early nothing goes out.
+    // One millisecond early, nothing goes out.
     at = (next ?? 0) - 1;
     expect(await round(fail)).toBe(0);
     at += 1;
@@ -88,7 +88,7 @@ test('over eleven failures the later ones of its row wait in their order, and th
     arrived.push(indexOf(delivery));
   };
   for (let other = 100; failures < 11; other += 1) {
-    // Another row's message, written while the first one waits, arrives in the very next round.
+    // A message of another row, written while the first one waits, goes out in the next round.
     await write(`order:${other}`, other);
     await round(news);
     expect(arrived.at(-1)).toBe(other);

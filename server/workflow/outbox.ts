@@ -3,19 +3,19 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Facts } from './difference.ts';
 
-/** A message as its handler gets it; `id` is the same each time it is delivered. */
+/** A message as its handler receives it; `id` stays the same over all deliveries. */
 export interface Delivery {
   tenantId: string;
   id: string;
   topic: string;
-  /** The row that it is about, machine:id. */
+  /** The row it concerns, machine:id. */
   key: string;
   payload: Facts;
-  /** How often it was tried before. */
+  /** How many deliveries failed before this one. */
   attempts: number;
 }
 
-/** Delivers one message; throwing has it delivered again later. It may come twice, so it has to be known by its id. */
+/** Delivers one message; if it throws, the message is retried. Delivery may repeat, so deduplicate by `id`. */
 export type Handler = (delivery: Delivery) => Promise<void>;
 
 export type Handlers = Partial<Record<string, Handler>>;
@@ -27,11 +27,11 @@ export interface RelayOptions {
 }
 
 const batch = 20;
-/** A handler that takes longer than this is taken for dead. */
+/** A handler that takes longer than this counts as dead. */
 export const leaseMs = 60_000;
 const longestPauseMs = 60 * 60_000;
 
-/** Milliseconds until a message is tried again after this many failures: from a second, doubling, up to an hour. */
+/** Milliseconds until the next try after this many failures: one second, doubling, up to an hour. */
 export function pauseMs(attempts: number): number {
   return Math.min(1_000 * 2 ** attempts, longestPauseMs);
 }
@@ -39,8 +39,8 @@ export function pauseMs(attempts: number): number {
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Delivers the messages that may go out now and answers how many were tried. At least once; those of one key one after
- * the other in the order in which they were written, a failed one holding up the later ones of its key alone.
+ * Delivers the messages that are due and returns how many it tried. Each is delivered at least once. Messages of one
+ * key go out in the order they were written; a failed one delays only later messages of its own key.
  */
 export async function relay(db: Database, options: RelayOptions): Promise<number> {
   let tried = 0;

@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   asked.length = 0;
-  // What the test before left busy is no concern of this one.
+  // Rows that an earlier test left busy must not count in this one.
   await sql`update orders set busy_since = null`.execute(database.db.loader);
   tenantId = `t${(shops += 1)}`;
   await openShop(database.db, deaf().door, tenantId);
 });
 afterAll(() => database.close());
 
-/** A server that dies before it asks anybody. */
+/** A server that dies before it calls any service. */
 function deaf() {
   const { door, asking } = openWorkflow(database.db, { log: () => {}, now: () => at });
   void asking.stop(0);

@@ -11,7 +11,7 @@ export interface RecoveryOptions {
   door: Door;
   asking: Asking;
   definitions: readonly Definition[];
-  /** A row whose services nobody has vouched for this long was left behind by a process that died. */
+  /** A busy row that no process has vouched for within this time was left behind by a dead one. */
   leaseMs: number;
   now: () => number;
   log: (line: string) => void;
@@ -22,7 +22,7 @@ const lost = { error: { message: 'The call was cut off; what became of it is not
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** Takes over the rows that a dead process left busy: asks their services again, or tells the chart that the call was lost. */
+/** Takes over rows that a dead process left busy: repeats the call, or tells the chart that the call was lost. */
 export async function recover(db: Database, options: RecoveryOptions): Promise<number> {
   let found = 0;
   for (const definition of options.definitions) {
@@ -38,7 +38,7 @@ export async function recover(db: Database, options: RecoveryOptions): Promise<n
   return found;
 }
 
-/** Rows of which the lease ran out are ours once our own lease is written; no other server gets the same ones. */
+/** Claims rows with an expired lease by writing our own; no two servers claim the same row. */
 async function claim(db: Database, { table }: Definition, { leaseMs, now }: RecoveryOptions): Promise<Row[]> {
   const at = now();
   const name = sql.table(table);
@@ -66,7 +66,7 @@ async function takeOver(definition: Definition, row: Row, { door, asking, log }:
   }
 }
 
-/** Vouches for the rows whose services run in this process, so that no other server takes them over. */
+/** Renews the lease of rows whose services run in this process, so that no other server takes them over. */
 export async function vouch(db: Database, asks: readonly Ask[], now: number): Promise<void> {
   for (const table of new Set(asks.map(({ definition }) => definition.table))) {
     const mine = asks.filter(({ definition }) => definition.table === table);

@@ -17,7 +17,7 @@ interface Fault {
   constraint?: string;
 }
 
-/** Work in which PostgreSQL refuses a statement with a fault the first so many times; answers how often it was begun. */
+/** Runs work in which PostgreSQL fails the first `times` statements; returns how often the work started. */
 async function begun({ code, constraint = '' }: Fault, times = 1): Promise<number> {
   let tries = 0;
   await door.work('*', async ({ trx }) => {

@@ -7,7 +7,7 @@ import type { Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing } from './step.ts';
 
-/** A row that cannot be moved as asked, and why; over HTTP it becomes the Problem of the same code. */
+/** Why a row cannot move as asked; over HTTP it becomes the Problem with the same code. */
 export class Refused extends Error {
   readonly code: 'not-found' | 'stale-version' | 'transition-refused' | 'unprocessable';
   readonly data: Record<string, unknown> | undefined;
@@ -21,17 +21,17 @@ export class Refused extends Error {
   }
 }
 
-/** No such row in the scope, or none that may be seen. */
+/** The scope has no such row, or the caller may not see it. */
 export function unknownRow(): Refused {
   return new Refused('not-found');
 }
 
-/** The row has moved on since the caller read it; `current` is the row as the caller's operation shows it. */
+/** The row has changed since the caller read it; `current` is the row as the caller's operation shows it. */
 export function staleVersion({ version, paths }: Standing, current: Facts | undefined): Refused {
   return new Refused('stale-version', { data: { version, state: stateOf(paths), ...(current ? { current } : {}) } });
 }
 
-/** The chart says no: the guard and its words, what it would take instead, and the row's version. */
+/** The chart refuses: the failing guard with its words, the events it would accept, and the row's version. */
 export function refusedStep(
   { machine, words }: Definition,
   { paths, version }: Standing,
@@ -50,7 +50,7 @@ export function notEnough(what: 'points' | 'balance' | 'stock'): Refused {
   return new Refused('unprocessable', { data: { reason: `insufficient-${what}` }, words: shortages[what] });
 }
 
-/** The items that a caller named are not the order's, or do not add up to what the step is about. */
+/** The named items do not belong to the order, or do not add up to the step's total. */
 export function wrongItems(): Refused {
   return new Refused('unprocessable', {
     data: { reason: 'wrong-items' },
@@ -64,13 +64,13 @@ const shortages = {
   stock: { zh: '库存不足', en: 'There is not enough stock' },
 } satisfies Record<string, Label>;
 
-/** PostgreSQL's word on a sum below zero as a refusal; any other error as it is. */
+/** Turns PostgreSQL's check violation for a negative sum into a refusal; returns any other error unchanged. */
 export function shortageOr(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.code !== '23514') return error;
   return error.constraint === 'goods_skus_stock_check' ? notEnough('stock') : error;
 }
 
-/** Two transactions waited for each other, or the second writer of one posting lost: the whole step may be taken again. */
+/** Whether to retry the whole step: two transactions deadlocked, or this one lost the race for a posting. */
 export function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   if (error.code === '40P01' || error.code === '40001') return true;

@@ -7,7 +7,7 @@ import { changeOf, openRests } from './rests.ts';
 import { openWorkflow, type Workflow } from './start.ts';
 
 const tenantId = 't1';
-/** Longer than any test waits: who resolves was woken. */
+/** Longer than any test waits: if the promise resolves, something woke it. */
 const patienceMs = 60_000;
 const paid = { type: 'order.pay', price: 10_000, points: 0 } as const;
 const cancelled = { type: 'order.cancel', reason: 'operator' } as const;

@@ -1,21 +1,21 @@
-/** Who waits for rows that move: woken by the commits of this process, and by what other servers tell. */
+/** Callers that wait for rows to move; commits of this process and notices from other servers wake them. */
 export interface Rests {
-  /** A row moved, or null: any row may have, since something was missed. */
+  /** Reports that a row moved; null means that any row may have, since a notice was missed. */
   moved: (change: string | null) => void;
   /**
-   * Looks, and looks again whenever the row moved, until `look` answers something. Resolves with that, or with null when the
-   * patience is over or the caller is gone.
+   * Calls `look` now and again whenever the row moves, until it returns something. Resolves with that, or with null
+   * when the patience runs out or the caller is gone.
    */
   until: <Found>(change: string, look: () => Promise<Found | null>, wait: Wait) => Promise<Found | null>;
 }
 
-/** How long somebody waits. */
+/** How long a caller waits. */
 export interface Wait {
   patienceMs: number;
   signal?: AbortSignal | undefined;
 }
 
-/** What is told of a row that moved: the text is the same on every server, so it also names the row. */
+/** The notice for a moved row: the text is the same on every server, so it also serves as the row's key. */
 export const changeOf = (topic: string, tenantId: string, id: string): string =>
   JSON.stringify({ topic, tenantId, id });
 

@@ -6,7 +6,7 @@ import { difference, type Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
 
-/** Where a stored row stands. */
+/** Reads a stored row's standing. */
 export function standingOf<M extends AnyStateMachine>(definition: Definition<M>, row: Row): Standing<ContextOf<M>> {
   const { paths, context } = definition.restore(row);
   return {
@@ -45,17 +45,17 @@ export function columnsOf<M extends AnyStateMachine>(
   };
 }
 
-/** JSON columns get JSON; everything else goes as it is. */
+/** Encodes objects as JSON for JSON columns; binds everything else unchanged. */
 function bound(value: unknown): RawBuilder<unknown> {
   const isJson = typeof value === 'object' && value !== null && !(value instanceof Date);
   return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
 }
 
-/** Plain values are compared as they are, which is all that most columns need. */
+/** Compares primitives directly, which is enough for most columns. */
 const differ = (was: unknown, is: unknown) =>
   was !== is && (typeof was !== 'object' || typeof is !== 'object' || JSON.stringify(was) !== JSON.stringify(is));
 
-/** What a step changes in its row, by column. */
+/** Returns the columns that a step changes in its row. */
 export function changesOf<M extends AnyStateMachine>(definition: Definition<M>, taken: Taken<M>, fields: Facts): Facts {
   const { before, after, at } = taken;
   const were = before ? columnsOf(definition, before) : {};
@@ -77,7 +77,7 @@ export function changesOf<M extends AnyStateMachine>(definition: Definition<M>, 
   };
 }
 
-/** The writes that save steps in their rows: one for all that change the same columns of a table. */
+/** Returns the writes that save steps: one per table and set of changed columns. */
 export function saveWrites(saves: readonly Save[]): RawBuilder<unknown>[] {
   const alike = new Map<string, Save[]>();
   for (const save of saves) {
@@ -92,7 +92,7 @@ function saveOne({ table, tenantId, id, changes }: Save): RawBuilder<unknown> {
   return sql`update ${sql.table(table)} set ${sql.join(set)} where tenant_id = ${tenantId} and id = ${id}`;
 }
 
-/** PostgreSQL reads the values by the table's own types. */
+/** PostgreSQL parses the values by the table's own types. */
 function saveTogether(saves: readonly Save[]): RawBuilder<unknown> {
   const [first] = saves;
   if (!first) throw new Error('There is nothing to save.');
@@ -104,7 +104,7 @@ function saveTogether(saves: readonly Save[]): RawBuilder<unknown> {
     where saved.tenant_id = t.tenant_id and saved.id = t.id`;
 }
 
-/** Writes a new row and answers it as stored. */
+/** Inserts a new row and returns it as stored. */
 export async function insert(work: Work, { table }: Definition, columns: Facts): Promise<Row> {
   const names = Object.keys(columns).map((column) => sql.ref(column));
   const values = Object.values(columns).map(bound);
@@ -115,7 +115,7 @@ export async function insert(work: Work, { table }: Definition, columns: Facts):
   return row;
 }
 
-/** The plain fields that a step changes, in the log's terms. */
+/** The plain fields that a step changes, in the log's format. */
 export function fieldsChanged(row: Row | null, fields: Facts): { before: Facts; after: Facts } {
   const were = Object.fromEntries(Object.keys(fields).map((column) => [column, row?.[column] ?? null]));
   return difference(were, fields);

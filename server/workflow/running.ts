@@ -4,7 +4,7 @@ import type { StartedService } from '#machines/kit/wishes.ts';
 
 const known = new WeakMap<AnyStateMachine, Map<string, string[]>>();
 
-/** The services that run while a row stands on these paths, by id. */
+/** Returns the ids of the services that run while a row is in these states. */
 export function runningIn(machine: AnyStateMachine, paths: readonly string[]): string[] {
   const services = known.get(machine) ?? servicesOf(machine);
   known.set(machine, services);
@@ -30,7 +30,7 @@ function isWithin(path: string, state: string): boolean {
   return path === state || path.startsWith(`${state}.`);
 }
 
-/** The calls of the services that a row waits for, as its chart makes them from its facts. */
+/** Rebuilds the service calls that a row waits for, as its chart makes them from its facts. */
 export function callsOf(machine: AnyStateMachine, { paths, context }: { paths: readonly string[]; context: unknown }) {
   const calls: StartedService[] = [];
   for (const node of machine.resolveState({ value: valueOf(paths), context })._nodes) {

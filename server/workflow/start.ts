@@ -13,8 +13,8 @@ import { nextDue, sweep } from './sweeper.ts';
 import { openWaker } from './waker.ts';
 
 /**
- * What the charts ask of the outside world, by chart and by the names of its services; what is left out answers with an
- * error, which every chart handles. Adjustments have the ledger of this database unless said otherwise.
+ * The outside services of the charts, by chart and service name. A missing one answers with an error, which every chart
+ * handles. Adjustments use this database's ledger unless another is given.
  */
 export type WorkflowServices = {
   [Name in ChartName]?: Partial<ServerServices<ServicesOf<(typeof definitionOf)[Name]['machine']>>>;
@@ -23,7 +23,7 @@ export type WorkflowServices = {
 /** What the areas of the server bring to the workflow. */
 export interface Served {
   services?: WorkflowServices;
-  /** Who gets messages, by topic: `notice`, `orderShipped`; those of other topics are not even written. */
+  /** Message handlers by topic: `notice`, `orderShipped`; messages for other topics are never written. */
   messages?: Handlers;
 }
 
@@ -31,31 +31,31 @@ export interface WorkflowOptions {
   log: (line: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** A busy row that nobody vouched for this long is taken over. */
+  /** Recovery takes over a busy row that no process has vouched for within this time. */
   leaseMs?: number;
-  /** The longest that sweeper and outbox sleep. */
+  /** The longest sleep of sweeper and outbox. */
   pollMs?: number;
 }
 
 export interface Workflow {
   door: Door;
   asking: Asking;
-  /** Says who answers the charts and who takes their messages, before the first row moves. */
+  /** Registers services and message handlers; call it before the first row moves. */
   serve: (served: Served) => void;
   /**
-   * Serves, and keeps the clock: time-outs, rows left busy by a dead process, and messages. Any number of servers may do so
-   * on one database. Throws when the database cannot be listened to.
+   * Serves, and also runs time-outs, recovery of rows left busy by a dead process, and messages. Any number of servers
+   * may do so on one database. Throws when it cannot LISTEN on the database.
    */
   start: (served: Served) => Promise<void>;
   /** Resolves when no service runs in this process. */
   idle: () => Promise<void>;
-  /** Ends sweeper, recovery and outbox, and waits for services that run. */
+  /** Stops sweeper, recovery and outbox, and waits for running services. */
   stop: () => Promise<void>;
 }
 
 const stopPatienceMs = 5_000;
 
-/** Opens the door of a database. Who needs it to serve takes it from here; without a start nothing but calls moves a row. */
+/** Opens the door of a database for others to use; until `start`, only calls move rows. */
 export function openWorkflow(
   db: Database,
   { log, now = Date.now, leaseMs = 30_000, pollMs = 5_000 }: WorkflowOptions,

@@ -14,21 +14,21 @@ export interface Timer {
   at: number;
 }
 
-/** Where a row stands: all that its chart needs to go on. */
+/** A row's position in its chart: all that the chart needs to go on. */
 export interface Standing<Context = Facts> {
   paths: string[];
   context: Context;
   version: number;
-  /** The soonest first. */
+  /** Soonest first. */
   timers: Timer[];
-  /** The services that run, each with the version of the row at which it was asked. */
+  /** The running services, each with the row's version at which it was called. */
   busy: Record<string, number>;
 }
 
 /** A step that a row took. */
 export interface Taken<M extends AnyStateMachine = AnyStateMachine> {
   event: AnyEventObject;
-  /** Null for the step that made the row. */
+  /** Null for the step that created the row. */
   before: Standing<ContextOf<M>> | null;
   after: Standing<ContextOf<M>>;
   services: StartedService[];
@@ -37,16 +37,16 @@ export interface Taken<M extends AnyStateMachine = AnyStateMachine> {
   at: number;
 }
 
-/** The event under which the log keeps the first step of a row; its payload is the chart's input. */
+/** The event type under which the log records a row's first step; its payload is the chart's input. */
 export const beginning = 'xstate.init';
 
-/** The first step of a row. */
+/** Computes the first step of a row. */
 export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, at: number): Taken<M> {
   const event = { type: beginning, ...(input as Facts) };
   return taken(machine, null, event, settleInitial(machine, input), at);
 }
 
-/** The next step of a row, or why it is refused. Pure: the same row, event and time give the same step. */
+/** Computes the next step of a row, or why it is refused. Pure: the same row, event and time give the same step. */
 export function step<M extends AnyStateMachine>(
   machine: M,
   before: Standing<ContextOf<M>>,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   rival = await openRival(database.url);
   door = openWorkflow(database.db, { log: () => {} }).door;
 });
-// Of one length, so that they sort as they come.
+// All of one length, so that they sort in creation order.
 const nextTenant = () => `t${(shops += 1)}`;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a transaction of the server itself does, which sees the rows of every tenant. */
+/** Runs a transaction of the server itself, which sees the rows of every tenant. */
 const inOne = (change: (work: Work) => void) => door.work('*', async (work) => change(work));
 
 async function stocks(): Promise<number[]> {
@@ -77,11 +77,11 @@ test.each([[], ['nestloop'], ['nestloop', 'mergejoin'], ['nestloop', 'hashjoin']
   async (...without) => {
     const [tenant] = tenants;
     const row = (id: string) => `where tenant_id = '${tenant}' and id = ${id}`;
-    // The table has them the other way round, so that whoever takes them as they come takes the higher one first.
+    // The table stores them in reverse order, so that a write in table order would lock the higher one first.
     await rival.ask(`update goods_skus set sku_code = sku_code || 'x' ${row('7')}`);
     const wanted: Work['stock'] = new Map();
     for (const id of ['8', '7']) restock(wanted, tenant, id, 1);
-    // Past the door, which would take the step again after the one had waited for the other and the other for the one.
+    // Bypasses the door, which would retry the step after a deadlock and so hide it.
     const give = () =>
       inTenant(database.db, '*', async (trx) => {
         for (const way of without) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
@@ -93,7 +93,7 @@ test.each([[], ['nestloop'], ['nestloop', 'mergejoin'], ['nestloop', 'hashjoin']
   },
 );
 
-/** An order with an item for each of these quantities; answers its id and those of its items. */
+/** Places an order with one item per quantity; returns its id and its items' ids. */
 async function placed(tenantId: string, ...quantities: number[]): Promise<{ id: string; items: string[] }> {
   const goods = { spuId: '1', skuId: '7', spuName: '茶', picUrl: '', specInfo: '' };
   const price = { salesPrice: 100, paymentPrice: 100, paymentPoints: 0 };
@@ -114,7 +114,7 @@ async function placed(tenantId: string, ...quantities: number[]): Promise<{ id: 
   return { id, items: (await items.execute()).map((item) => item.id) };
 }
 
-/** Of every item of the tenants in turn, what is shipped, refunded and given back to stock. */
+/** For every item of the tenants in turn: units shipped, refunded and returned to stock. */
 async function moved(): Promise<number[][]> {
   const rows = await database.db.loader
     .selectFrom('order_items')
@@ -130,7 +130,7 @@ test('units of an item are shipped, refunded and given back, and those of no oth
   const [first, second] = tenants;
   const { items } = await placed(first, 4, 3);
   await placed(second, 2);
-  // Ids of two tenants may be alike.
+  // Two tenants may use the same id.
   await sql`update order_items set id = ${items[0]} where tenant_id = ${second}`.execute(database.db.loader);
   await inOne((work) => {
     moveItem(work.items, first, items[0] ?? '', 'shipped', 1);

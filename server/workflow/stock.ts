@@ -3,13 +3,13 @@ import { unshippedUnits } from './item-units.ts';
 
 const separator = '\u001f';
 
-/** Notes units to be given to (+) or taken from (−) a sku's stock at the end of the transaction. */
+/** Queues units to add to (+) or take from (−) a sku's stock at the end of the transaction. */
 export function restock(stock: Map<string, number>, tenantId: string, skuId: string, units: number): void {
   const key = tenantId + separator + skuId;
   stock.set(key, (stock.get(key) ?? 0) + units);
 }
 
-/** The write that changes the stocks, locking their rows in one order; PostgreSQL refuses one below zero. */
+/** Returns the write that changes stock, locking rows in the same order; PostgreSQL refuses a negative stock. */
 export function stockWrites(stock: Map<string, number>): RawBuilder<unknown>[] {
   const changed = [...stock].filter(([, units]) => units !== 0);
   if (changed.length === 0) return [];
@@ -27,14 +27,14 @@ export function stockWrites(stock: Map<string, number>): RawBuilder<unknown>[] {
   ];
 }
 
-/** What moved of an order's item, in units. */
+/** Changes to an order item, in units. */
 export interface ItemChange {
   shipped: number;
   refunded: number;
   released: number;
 }
 
-/** Notes units of an order's item as shipped, refunded or given back to stock. */
+/** Queues units of an order item as shipped, refunded or returned to stock. */
 export function moveItem(
   items: Map<string, ItemChange>,
   tenantId: string,
@@ -47,7 +47,7 @@ export function moveItem(
   items.set(key, { ...known, [what]: known[what] + units });
 }
 
-/** The write that brings the items up to date; their order's lock guards them. */
+/** Returns the write that updates the items; the lock on their order protects them. */
 export function itemWrites(items: Map<string, ItemChange>): RawBuilder<unknown>[] {
   if (items.size === 0) return [];
   const keys = [...items.keys()].map((key) => key.split(separator));
@@ -62,13 +62,15 @@ export function itemWrites(items: Map<string, ItemChange>): RawBuilder<unknown>[
   ];
 }
 
-/** Notes units of an order to be shipped from its items in their order. */
+/** Queues units of an order to ship from its items in order. */
 export function shipInOrder(shipped: Map<string, number>, tenantId: string, orderId: string, units: number): void {
   const key = tenantId + separator + orderId;
   shipped.set(key, (shipped.get(key) ?? 0) + units);
 }
 
-/** The write that ships them, which PostgreSQL works out without being asked first; their orders' locks guard the items. */
+/**
+ * Returns the write that ships them; PostgreSQL distributes the units itself, and the orders' locks protect the items.
+ */
 export function shippedWrites(shipped: Map<string, number>): RawBuilder<unknown>[] {
   if (shipped.size === 0) return [];
   const keys = [...shipped.keys()].map((key) => key.split(separator));

@@ -78,7 +78,7 @@ test('a time-out that the chart turns away does not ring again', async () => {
 test('a row that cannot be swept is put off and said so; the others of its batch are not', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    // The one that is stuck rings first, before those that it must not hold up.
+    // The stuck row rings first, before the rows that it must not hold up.
     at += minute;
     ids.push(await placeOrder(door, tenantId, { ...orderInputs.ordinary, orderNo: `stuck-${index}` }));
   }
@@ -165,7 +165,7 @@ test.each([
 
   expect(said).toEqual([]);
   expect(await order(parent)).toMatchObject({ state: 'completed' });
-  // What had rung for a row that moved in this batch rings in the next one, for the row as it is by then.
+  // The time-out of a row that moved in this batch rings in the next batch, on the row's new state.
   await round();
   expect(said).toEqual([]);
   expect(await order(parent)).toMatchObject({ state: 'completed', due_at: null });

@@ -12,19 +12,19 @@ export interface SweepOptions {
   definitions: readonly Definition[];
   now: () => number;
   log: (line: string) => void;
-  /** The tenant whose rows are swept; every tenant's unless said otherwise. */
+  /** The tenant whose rows are swept; all tenants by default. */
   scope?: string;
 }
 
 const batch = 20;
-/** A row whose time-out cannot be handled is tried again after this long. */
+/** The pause before a row whose time-out failed is tried again. */
 const laterMs = 60_000;
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Sends every time-out that is due to its row; answers how many rows were looked at. Servers share the work: a row is
- * taken by one of them, and no other waits for it.
+ * Sends every due time-out to its row; returns how many rows it looked at. Servers share the work: one of them takes a
+ * row, and the others skip it without waiting.
  */
 export async function sweep(db: Database, options: SweepOptions): Promise<number> {
   let swept = 0;
@@ -42,7 +42,7 @@ async function sweepBatch(
   try {
     return await door.work(scope, (work) => ringAll(work, definition, now(), batch));
   } catch (error) {
-    // One row stands in the way of the others: they are taken one by one.
+    // One row blocks the batch: take them one by one.
     log(`A batch of time-outs of ${definition.name} was undone: ${String(error)}`);
     return sweepOneByOne(db, definition, { door, now, log, scope });
   }
@@ -89,22 +89,22 @@ async function ringAll(
   return rows.length;
 }
 
-/** Sends one row its soonest time-out; one that its chart turns away is over all the same. */
+/** Sends one row its soonest time-out; a time-out that the chart refuses is done as well. */
 async function ring(work: Work, definition: Definition, row: Row): Promise<void> {
-  // A row that moved in this very batch (the parent of another one) is as it was read no more.
+  // A row that moved in this batch (as the parent of another) no longer matches what was read.
   if (work.moved.has(rowKey(definition, row))) return;
   const event = String(row['due_event']);
   try {
     await advance(work, definition, row, { type: event });
   } catch (error) {
-    // Another row that had to follow said no: then this step must not stand either.
+    // If a dependent row refused, this row's step must not stay either.
     const isItsOwn = !work.moved.has(rowKey(definition, row));
     if (!(isItsOwn && error instanceof Refused && error.code === 'transition-refused')) throw error;
     silence(work, definition, row, standingOf(definition, row), event);
   }
 }
 
-/** When the next time-out is due, in milliseconds since 1970; null when none is. */
+/** The next due time in milliseconds since 1970; null when no time-out is pending. */
 export async function nextDue(db: Database, definitions: readonly Definition[]): Promise<number | null> {
   const soonest = definitions.map(({ table }) => sql`select min(due_at) as at from ${sql.table(table)}`);
   const { rows } = await read(db, everyTenant, (query) =>

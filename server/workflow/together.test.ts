@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The same dice on every run. */
+/** Seeded, so that every run draws the same numbers. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {

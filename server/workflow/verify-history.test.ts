@@ -125,7 +125,7 @@ test.each(lies)('%s is found', async (_, lie, truth, fault) => {
 
 test('a row that cannot be replayed at all is named, and the rest is still proved', async () => {
   const { door, asking } = openWorkflow(database.db, { log: () => {} });
-  // Nobody answers, so that the row stays where the broken answer is put.
+  // Stop the services, so that the row stays where the broken answer is inserted.
   await asking.stop(0);
   const { loader } = database.db;
   const place = (orderNo: string) => placeOrder(door, 't', { ...orderInputs.mixed, orderNo });

@@ -6,20 +6,21 @@ import { proveSums } from './verify/sums.ts';
 
 export interface Verdict {
   rows: number;
-  /** Steps of the log that were replayed. */
+  /** Replayed steps of the log. */
   transitions: number;
   /** One sentence each; at most `mostFaults` of them. */
   faults: string[];
-  /** How many there are in all; of each sum that differs no more than twenty places are counted. */
+  /** The number of all faults; each sum that differs counts at most twenty places. */
   faultCount: number;
 }
 
 const mostFaults = 1_000;
 
 /**
- * Replays every row's log through its chart from the first step and proves that row and log agree, that counters are what
- * the rows add up to, and that balances are what the ledger adds up to. It looks at one moment of the database, which may
- * be in use. A row that cannot be replayed is one more fault, and the rest is looked at all the same. It replays some 8,000 steps a second: 20,000 orders take about 15 seconds, a million about ten minutes.
+ * Replays every row's log through its chart from the first step and proves that row and log agree, that counters match
+ * the rows, and that balances match the ledger. It reads one snapshot of the database, which may be in use. A row that
+ * cannot be replayed counts as one fault and the check goes on. It replays some 8,000 steps a second: 20,000 orders
+ * take about 15 seconds, a million about ten minutes.
  */
 export async function verifyHistory(db: Database, { log }: { log: (line: string) => void }): Promise<Verdict> {
   const verdict: Verdict = { rows: 0, transitions: 0, faults: [], faultCount: 0 };

@@ -1,19 +1,19 @@
-/** A piece of work that goes on while the server runs. */
+/** Work that repeats while the server runs. */
 export interface Waker {
-  /** Begins: now, or after the first pause where it has one. */
+  /** Starts now, or after the first pause if there is one. */
   begin: () => void;
-  /** Works now, or once more when the work at hand is through. */
+  /** Runs the work now, or once more after the current run. */
   wake: () => void;
-  /** Ends after the work at hand. */
+  /** Stops after the current run. */
   stop: () => Promise<void>;
 }
 
-/** After a failure (the database is away) it is tried again after this long. */
+/** The pause before a retry after a failure (the database is away). */
 const afterFailureMs = 2_000;
 
 /**
- * Does a piece of work when woken, and again after the milliseconds that it answers; never twice at a time. With a first
- * pause it leaves the start of the server alone.
+ * Runs `work` when woken, and again after the milliseconds it returns; never twice at a time. A first pause keeps the
+ * work out of the server's start.
  */
 export function openWaker(name: string, log: (line: string) => void, work: () => Promise<number>, firstMs = 0): Waker {
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import type { LogRow } from './log-row.ts';
 import { saveWrites } from './row.ts';
 import { itemWrites, shippedWrites, stockWrites } from './stock.ts';
 
-/** A transaction of the door with nothing to write yet. */
+/** Opens a transaction of the door with nothing queued. */
 export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<string>): Work {
   return {
     trx,
@@ -31,12 +31,12 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
   };
 }
 
-/** Sends the rows written so far, so that statements of this transaction see them. */
+/** Sends the row writes queued so far, so that statements of this transaction see them. */
 export async function flushRows(work: Work): Promise<void> {
   await send(work, rowWrites(work));
 }
 
-/** Sends everything; called once, as the last thing before the commit. */
+/** Sends everything; called once, just before the commit. */
 export async function flush(work: Work): Promise<void> {
   const shared = [...stockWrites(work.stock), ...countWrites(work.orders)];
   await send(work, [...rowWrites(work), ...messageWrites(work.messages), ...shared], notices(work));
@@ -79,7 +79,7 @@ const logColumns = sql.raw(
     operator_type, operator_id, operator_name, at`,
 );
 
-/** The log rows of a transaction in one insert; one text however many there are, so that it stays prepared. */
+/** Inserts all log rows of a transaction at once; the SQL text never varies, so the statement stays prepared. */
 function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
   if (rows.length === 0) return [];
   noteByChart();

@@ -31,14 +31,14 @@ const claimColumns = columnMap<AfterSaleContext['claim']>({
   unshipped: 'claim_unshipped',
 });
 
-/** The item that an after-sale is about, as the order's step names it. */
+/** The order item of the after-sale, in the form that the order's step takes. */
 function claimedItems({ row, taken }: Moment<AfterSale>) {
   const itemId = row['order_item_id'];
   if (typeof itemId !== 'string') return [];
   return [{ itemId, quantity: taken.after.context.claim.quantity }];
 }
 
-/** Moves the order in the same transaction; an order that refuses undoes the after-sale's step. */
+/** Moves the order in the same transaction; if the order refuses, the after-sale's step is rolled back too. */
 async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<typeof orderMachine>): Promise<void> {
   const { row } = moment;
   const order = await lock(work, orderDefinition, row.tenant_id, sql`id = ${row['order_id']}`);
@@ -46,7 +46,7 @@ async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<
   await advance(work, orderDefinition, order, event, extras);
 }
 
-/** How an after-sale lives in its table, and how it moves its order. */
+/** How an after-sale is stored, and how it moves its order. */
 export const afterSaleDefinition: Definition<AfterSale> = {
   ...rowChart,
   table: 'after_sales',
@@ -62,7 +62,7 @@ export const afterSaleDefinition: Definition<AfterSale> = {
   shown: factPicker(facts),
   manyTimers: false,
   fields: [],
-  // The gateway pays back once per after-sale, however often it is asked.
+  // The gateway refunds once per after-sale, however often it is called.
   askedOnce: new Set(),
   effects: {
     openOnOrder: (work, moment, { claim }) => sendToOrder(work, moment, { type: 'order.openAfterSale', claim }),

@@ -6,7 +6,7 @@ import { billAdjustDefinition } from './bill-adjust.ts';
 import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
 
-/** How the rows of every chart live here; a chart with rows that has no entry does not compile. */
+/** How each chart's rows are stored; a chart with rows but no entry does not compile. */
 export const definitionOf = {
   order: orderDefinition,
   'after-sale': afterSaleDefinition,

@@ -16,7 +16,7 @@ const columns = columnMap<Omit<JobContext, 'counts'>>({
 });
 const counts = columnMap<JobContext['counts']>({ total: 'total', done: 'done', failed: 'failed', skipped: 'skipped' });
 
-/** How a job lives in its table; its rows have a table of their own. */
+/** How a job is stored; its rows have their own table. */
 export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   ...rowChart,
   table: 'batch_jobs',
@@ -32,7 +32,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   shown: factPicker(facts),
   manyTimers: false,
   fields: [],
-  // A crash is an error of the running service: the chart itself goes on from the rows that still wait.
+  // A crash counts as an error of the running service: the chart continues with the rows that still wait.
   askedOnce: new Set(['checkRows', 'runRows']),
   effects: {
     async requeueFailed(work, { row }) {

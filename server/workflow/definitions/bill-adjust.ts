@@ -19,7 +19,7 @@ const columns = columnMap<AdjustmentContext>({
   attempts: 'attempts',
 });
 
-/** How an adjustment lives in its table; what the account holds is read as it is posted, and the ledger has the last word. */
+/** How an adjustment is stored; the balance is read when it is posted, and the ledger makes the final check. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   ...rowChart,
   table: 'bill_adjusts',
@@ -28,7 +28,7 @@ export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   shown: factPicker(facts),
   manyTimers: false,
   fields: [],
-  // The ledger posts once per number.
+  // The ledger posts once per adjustment number.
   askedOnce: new Set(),
   effects: {},
   async prepare(work, row, event) {

@@ -3,7 +3,7 @@ import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine
 import type { Sheet } from '#machines/mini-program-code/types.ts';
 import type { Moment, Work } from '../definition.ts';
 
-/** Audit sheets, and what WeChat refused or left unanswered, are kept beside the row for whoever asks later. */
+/** Records audit sheets, and the calls that WeChat refused or left unanswered, in tables beside the row. */
 export async function recordCode(work: Work, { row, taken }: Moment<typeof miniProgramCodeMachine>): Promise<void> {
   const { before, after, at, emitted } = taken;
   const was = before?.context ?? null;

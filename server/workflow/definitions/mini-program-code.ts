@@ -6,12 +6,12 @@ import type { CodeContext } from '#machines/mini-program-code/types.ts';
 import type { Definition } from '../definition.ts';
 import { recordCode } from './mini-program-code-records.ts';
 
-/** What rows do not know that were stored before the chart asked for it. */
+/** Defaults for rows stored before the chart had these facts. */
 const unknown = { target: null, trialShown: null, onlineShown: null, aim: null, isCut: false, quietPolls: 0 };
 
 const regions = ['trial', 'privacy', 'audit', 'online', 'gray'] as const;
 
-/** How an app's code lives in its table: one column per slot of WeChat, the facts together. */
+/** How an app's code is stored: one column per WeChat slot, the facts together in one. */
 export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine> = {
   ...rowChart,
   table: 'mini_program_codes',
@@ -39,7 +39,7 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
   shown: factPicker(facts),
   manyTimers: true,
   fields: [],
-  // A call to WeChat without an answer is never repeated: WeChat is asked what became of it. Questions may be asked again.
+  // An unanswered call that changes something is never repeated: WeChat is asked for the result. Reads may be repeated.
   askedOnce: new Set([
     'commitCode',
     'submitAudit',

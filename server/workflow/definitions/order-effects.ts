@@ -5,12 +5,12 @@ import { releaseStock } from './order-items.ts';
 
 type Order = typeof orderMachine;
 
-/** Points move once per step of an order, whatever happens to the transaction around it. */
+/** Moves points once per step of an order, even if the surrounding transaction runs again. */
 function movePoints(work: Work, { row, taken }: Moment<Order>, points: number, reason: string) {
   const { orderNo } = taken.after.context;
   return post(work, {
     tenantId: row.tenant_id,
-    // A late payment is taken and given back in one step.
+    // A late payment is taken and returned in one step.
     postingId: `order/${orderNo}/${taken.after.version}/${reason}`,
     memberId: String(row['member_id']),
     asset: 'points',
@@ -22,7 +22,7 @@ function movePoints(work: Work, { row, taken }: Moment<Order>, points: number, r
   });
 }
 
-/** What an order's chart asks of the transaction that saves it. */
+/** Carries out the effects of the order chart in the transaction that saves the step. */
 export const orderEffects: Effects<Order> = {
   async saveFields(_, { fields }, { receiver }) {
     const touched = Object.keys(fields).find((column) => column.startsWith('receiver_'));

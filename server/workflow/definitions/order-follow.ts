@@ -13,7 +13,7 @@ import { moveItems } from './order-items.ts';
 
 type Order = typeof orderMachine;
 
-/** When an order was paid, shipped, received, completed and cancelled. */
+/** The times at which an order was paid, shipped, received, completed and cancelled. */
 export function orderStamps({ before, after, at }: Taken<Order>): Record<string, string> {
   const [were, are] = [before?.context ?? null, after.context];
   const [from, to] = [before ? stateOf(before.paths) : '', stateOf(after.paths)];
@@ -28,7 +28,7 @@ export function orderStamps({ before, after, at }: Taken<Order>): Record<string,
   };
 }
 
-/** What an order counts as. */
+/** The counters an order belongs to. */
 function countedAs(row: Row, standing: Standing<OrderContext>): Counted {
   const { isPay, orderType } = standing.context;
   const placed = row['created_at'];
@@ -42,7 +42,7 @@ function countedAs(row: Row, standing: Standing<OrderContext>): Counted {
   };
 }
 
-/** Counters, items and the parent of a split follow each step of an order. */
+/** Updates counters, items and a split order's parent after each step of an order. */
 export async function followOrder(work: Work, moment: Moment<Order>, orders: Definition<Order>): Promise<void> {
   const { row, taken } = moment;
   const { before, after } = taken;
@@ -58,7 +58,7 @@ function spent(before: OrderContext | null, after: OrderContext) {
   return { orders: after.isPay - (before?.isPay ?? 0), amount: net(after) - (before ? net(before) : 0) };
 }
 
-/** A parent looks at its children's states and refunds alone. */
+/** Whether a child's step can change its parent, which depends only on its children's states and refunds. */
 function matters(before: Standing<OrderContext>, after: Standing<OrderContext>): boolean {
   const [were, are] = [before.context, after.context];
   return (
@@ -70,7 +70,7 @@ function matters(before: Standing<OrderContext>, after: Standing<OrderContext>):
 
 async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: string, orders: Definition<Order>) {
   await flushRows(work);
-  // The parent is locked before its children are counted: of two that move at once the second sees the first.
+  // Lock the parent before counting its children: when two children move at once, the second then sees the first.
   const parent = await lock(work, orders, tenantId, sql`id = ${parentId}`);
   const { rows } = await sql<Children>`select
       count(*) filter (where stage in ('awaitingReceipt', 'completed'))::int as shipped,
@@ -83,7 +83,7 @@ async function tellParent(work: Work, { tenant_id: tenantId }: Row, parentId: st
   await advance(work, orders, parent, { type: 'order.updateChildren', children });
 }
 
-/** A split order that closed has heard the last of its children. */
+/** Whether a split order is closed, so that its children no longer change it. */
 function isClosed({ paths }: Pick<Standing, 'paths'>): boolean {
   return stateOf(paths) === 'cancelled' || stateOf(paths) === 'deleted';
 }

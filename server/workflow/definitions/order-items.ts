@@ -10,7 +10,7 @@ interface Item extends Pick<Units, 'quantity' | 'shipped' | 'refunded' | 'releas
   skuId: string;
 }
 
-/** An order's items under its lock, which is what guards them. */
+/** Reads an order's items; the lock on the order protects them. */
 async function itemsOf(work: Work, { row }: Pick<Moment, 'row'>): Promise<Item[]> {
   const { rows } = await sql<Item>`select id, sku_id as "skuId", quantity, shipped_quantity as shipped,
       refunded_quantity as refunded, released_quantity as released
@@ -18,7 +18,7 @@ async function itemsOf(work: Work, { row }: Pick<Moment, 'row'>): Promise<Item[]
   return rows;
 }
 
-/** Shares units among items: those that were named, else as many as each has room for, in order. */
+/** Distributes units among items: the named ones, or else in order, as many as each has room for. */
 function shared(
   items: Item[],
   named: readonly ItemUnits[],
@@ -36,7 +36,7 @@ function shared(
   return found;
 }
 
-/** The named items are the order's own, each has room for its units, and together they are what the step is about. */
+/** Checks that the named items belong to the order, have room for their units, and add up to the step's total. */
 function checked(
   items: Item[],
   named: readonly ItemUnits[],
@@ -56,7 +56,7 @@ function change(work: Work, { row }: Pick<Moment, 'row'>, what: keyof ItemChange
   for (const { itemId, quantity } of units) moveItem(work.items, row.tenant_id, itemId, what, quantity);
 }
 
-/** What was shipped and refunded of the order is shipped and refunded of its items. */
+/** Records the order's shipped and refunded units on its items too. */
 export async function moveItems(work: Work, moment: Moment<typeof orderMachine>): Promise<void> {
   const { before, after } = moment.taken;
   if (!before) return;
@@ -73,7 +73,7 @@ export async function moveItems(work: Work, moment: Moment<typeof orderMachine>)
     change(work, moment, 'shipped', shared(items, moment.items, shipped, unshippedUnits));
   }
   if (shipped < 0) {
-    // Goods that were withdrawn are withdrawn altogether.
+    // A withdrawal takes back all shipped goods.
     for (const { id, shipped: sent } of items) change(work, moment, 'shipped', [{ itemId: id, quantity: -sent }]);
   }
   if (refunded > 0) {
@@ -89,13 +89,13 @@ export interface NewItem {
   picUrl: string;
   specInfo: string;
   quantity: number;
-  /** fen for one unit, then fen and points for all of them after discounts. */
+  /** fen for one unit, then fen and points for all units after discounts. */
   salesPrice: number;
   paymentPrice: number;
   paymentPoints: number;
 }
 
-/** Writes a new order's items and sets their goods aside; the commit is refused when there is not enough stock. */
+/** Writes a new order's items and reserves their stock; the commit is refused if stock runs short. */
 export async function placeItems(work: Work, row: Row, items: readonly NewItem[]): Promise<void> {
   const { tenant_id: tenantId, id: orderId, parent_id: parentId } = row;
   const values = items.map(
@@ -104,12 +104,12 @@ export async function placeItems(work: Work, row: Row, items: readonly NewItem[]
   );
   await sql`insert into order_items (tenant_id, order_id, spu_id, sku_id, spu_name, pic_url, spec_info, quantity,
     sales_price, payment_price, payment_points) values ${sql.join(values)}`.execute(work.trx);
-  // The goods of a split order are set aside already.
+  // A split order's parent has already reserved these goods.
   if (parentId !== null) return;
   for (const { skuId, quantity } of items) restock(work.stock, tenantId, skuId, -quantity);
 }
 
-/** Units that will not be shipped go back into stock. */
+/** Returns units that will not be shipped to stock. */
 export async function releaseStock(work: Work, moment: Pick<Moment, 'row' | 'items'>, units: number): Promise<void> {
   const items = await itemsOf(work, moment);
   const back = shared(items, moment.items, units, unshippedUnits);

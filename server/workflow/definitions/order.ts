@@ -33,7 +33,7 @@ const columns = columnMap<OrderContext>({
   facts: 'facts',
 });
 
-/** How an order lives in its table. */
+/** How an order is stored in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
   ...rowChart,
   table: 'orders',
@@ -53,7 +53,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
     'user_message',
     'remark',
   ],
-  // Each of them is safe to ask twice, see OrderServices.
+  // Every service may safely be called twice; see OrderServices.
   askedOnce: new Set(),
   effects: orderEffects,
   stamps: orderStamps,

@@ -6,12 +6,12 @@ import { type LogRow, stateOf } from '../log-row.ts';
 import { standingOf } from '../row.ts';
 import { begin, beginning, type Standing, step, type Timer } from '../step.ts';
 
-/** What a replay reads of the log; `at` is ISO 8601. */
+/** The log columns that a replay reads; `at` is ISO 8601. */
 export type Logged = Pick<LogRow, 'version' | 'event' | 'payload' | 'from_state' | 'to_state' | 'after' | 'at'>;
 
 /**
- * Replays a row's log through its chart; null when log, chart and row agree, else the first thing that does not. Never
- * throws: what the chart cannot read is a fault of this row alone.
+ * Replays a row's log through its chart; returns null when log, chart and row agree, else the first mismatch. Never
+ * throws: content that the chart cannot read is a fault of this row alone.
  */
 export function faultOf(definition: Definition, row: Row, log: readonly Logged[], now: number): string | null {
   const place = { words: '' };
@@ -22,7 +22,7 @@ export function faultOf(definition: Definition, row: Row, log: readonly Logged[]
   }
 }
 
-/** `place` says, should this throw, where it was. */
+/** If this throws, `place` says where. */
 function replay(
   definition: Definition,
   row: Row,
@@ -64,7 +64,7 @@ function differs(entry: Logged, from: string, before: Facts, { paths, context }:
   const to = stateOf(paths);
   if (entry.to_state !== to) return `${at} its log goes to ${entry.to_state}, its chart to ${to}`;
   const changed = difference(before, context).after;
-  // The log also tells of plain fields, which the chart knows nothing of.
+  // The log also holds plain fields, which the chart does not know.
   const logged = Object.fromEntries(Object.entries(entry.after).filter(([key]) => key in context));
   if (!isDeepStrictEqual(logged, changed)) return `${at} its log and its chart changed different facts`;
   return null;
@@ -81,7 +81,7 @@ function rowDiffers(end: Standing, row: Standing, now: number): string | null {
   const rung = (timer: Timer) => timer.at <= now;
   const wanted = end.timers.filter((timer) => !rung(timer));
   const kept = row.timers.filter((timer) => !rung(timer) || !end.timers.some(({ event }) => event === timer.event));
-  // A time-out that was turned away or put off is no step, so the log is silent about one that has rung.
+  // A time-out that was refused or postponed is no step, so the log does not show that it rang.
   const late = new Set(end.timers.filter(rung).map(({ event }) => event));
   if (
     !isDeepStrictEqual(

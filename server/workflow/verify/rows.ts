@@ -15,7 +15,7 @@ interface Entry extends Logged {
   row_id: string;
 }
 
-/** Replays every row of a definition, a page at a time; `tell` hears of each fault. */
+/** Replays every row of a definition, page by page; calls `tell` with each fault. */
 export async function proveRows(
   db: Kysely<DB>,
   definition: Definition,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 
-/** A question that finds nothing when all is well: each row it finds says where, what is kept and what is true. */
+/** A query that returns nothing when all is well; each row it returns says where, the stored value and the true one. */
 interface Check {
   what: string;
   finds: RawBuilder<{ place: string; kept: number; true: number }>;
@@ -10,7 +10,7 @@ interface Check {
 const listed = sql`state <> 'deleted'`;
 const day = sql`(created_at at time zone 'Asia/Shanghai')::date`;
 
-/** What is kept in counters against what is counted now, by the same columns. */
+/** Compares stored counters with a fresh count, by the same columns. */
 function counted(what: string, kept: RawBuilder<unknown>, facts: RawBuilder<unknown>, columns: string): Check {
   const by = sql.raw(columns);
   const same = sql.raw(
@@ -116,7 +116,7 @@ const checks: Check[] = [
   },
   {
     what: 'points moved by orders',
-    // A child was paid with its parent; what it gives back counts for the parent, but moves under the child.
+    // The parent's payment covers its children; a child's refund counts for the parent but moves under the child's id.
     finds: sql`select o.tenant_id || ' ' || o.id as place, coalesce(e.moved, 0)::float8 as kept, o.owed::float8 as true from (
         select tenant_id, id, case when parent_id is null then -paid_points else 0 end
           + case when child_count = 0 then refund_points else 0 end as owed from orders) o
@@ -127,7 +127,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Compares counters with facts and the ledger with balances; `tell` hears of what differs. */
+/** Compares counters with facts and the ledger with balances; calls `tell` with each difference. */
 export async function proveSums(db: Kysely<DB>, tell: (fault: string) => void): Promise<void> {
   for (const { what, finds } of checks) {
     const { rows } = await finds.execute(db);
