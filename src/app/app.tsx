@@ -16,12 +16,12 @@ import { type AppRouter, createAppRouter } from './router.tsx';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '#src/ui/blueprint-fit.css';
 
-/** The signed-in app of one operator; nothing that it loaded outlives it. */
+/** The signed-in app of one operator; its cache and router end with it. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
   const [queryClient] = useState(createQueryClient);
   const [{ router, ignored }] = useState(() => {
     const made = createAppRouter({ queryClient, operator });
-    // Asked now: the router then writes the address anew, without them.
+    // Read now: the router is about to rewrite the address without these entries.
     return { router: made, ignored: ignoredEntries(made) };
   });
   useEffect(() => {
@@ -43,7 +43,7 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   );
   useTellPage(session, router);
 
-  // A stream tells of the tenant in which it was opened.
+  // A stream carries the changes of the tenant that was chosen when it opened.
   const isReopened = useRef(false);
   useEffect(() => {
     const end = new AbortController();
@@ -52,7 +52,7 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
     return () => end.abort();
   }, [operator.chosenTenantId]);
 
-  // Rows of the former tenant go at once; what is on the screen is asked for again.
+  // Drops the previous tenant's rows at once and refetches what is on the screen.
   const tenant = useRef(operator.chosenTenantId);
   useEffect(() => {
     if (tenant.current === operator.chosenTenantId) return;
@@ -70,7 +70,7 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   );
 }
 
-/** The session knows the open page, to lead back to it. */
+/** Tells the session which page is open, so that it can return there. */
 function useTellPage(session: SessionActor, router: AppRouter): void {
   useEffect(
     () =>

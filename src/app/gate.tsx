@@ -12,7 +12,7 @@ import { Notices } from './notices/notices.tsx';
 const loadApp = () => import('./app.tsx');
 const App = lazy(() => loadApp().then((module) => ({ default: module.App })));
 
-/** The whole window: what the session allows to be seen, and the notices over it. */
+/** The whole window: the screen that the session allows, and the notices over it. */
 export function Gate({ session }: { session: SessionActor }) {
   useEffect(keepFocus, []);
   useEffect(showCutTexts, []);
@@ -24,7 +24,7 @@ export function Gate({ session }: { session: SessionActor }) {
   );
 }
 
-/** The sign-in page, or the app, whose code is fetched while the server is asked who is here. */
+/** The sign-in page or the app. The app's code loads while the server is still identifying the operator. */
 function Content({ session }: { session: SessionActor }) {
   const operator = useSelector(session, operatorOf);
   const isUnknown = useSelector(session, isOpening);
@@ -32,12 +32,12 @@ function Content({ session }: { session: SessionActor }) {
   const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
   const isExpected = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
 
-  // Whose session ended while WeChat's page was open is no stranger.
+  // An operator whose session ended while WeChat's page was open is not a stranger.
   const hasLeft = useSelector(session, hasExpired);
   const [isStranger, setStranger] = useState(() => bringsConsent(window.location));
 
   useEffect(() => {
-    // A failed fetch is met again, and told, where the app is to be shown.
+    // A failed fetch fails again, and is reported, when the app renders.
     if (isExpected) loadApp().catch(() => undefined);
   }, [isExpected]);
 

@@ -45,7 +45,7 @@ import { userShopsRoute } from '#src/features/user-shop/routes.ts';
 import { unclaimedRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
-/** Pages without parameters, in the order of the menu. */
+/** Pages without parameters, in menu order. */
 type MenuPath =
   | '/'
   | '/mall/orderinfo/index'
@@ -70,18 +70,18 @@ type MenuPath =
   | '/weixin/code/index'
   | '/machines';
 
-/** A page that the menu leads to. */
+/** A page that the menu links to. */
 export interface MenuItem {
   to: MenuPath;
-  /** Title and audience are the page's own. */
+  /** Title and audience come from the page's route. */
   page: { audience: Audience; title: { zh: string; en: string } };
   icon: ReactElement;
-  /** The letter that opens the page after a g. */
+  /** The letter that opens the page after `g`. */
   key?: string;
 }
 
 interface MenuGroup {
-  /** Its entry in the dictionary. */
+  /** Its key in the dictionary. */
   name: 'groupOverview' | 'groupMall' | 'groupMembers' | 'groupGoods' | 'groupWechat' | 'groupSystem';
   items: readonly MenuItem[];
 }
@@ -149,7 +149,7 @@ const groups: readonly MenuGroup[] = [
   },
 ];
 
-/** The menu of an operator: the pages open to this type, without groups that have none. */
+/** Returns an operator's menu: the pages open to this user type, without empty groups. */
 export function menuFor(type: UserType): readonly MenuGroup[] {
   return groups
     .map(({ name, items }) => ({ name, items: items.filter(({ page }) => admits(page.audience, type)) }))

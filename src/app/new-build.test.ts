@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** True when the failure was taken care of, which is a reload; jsdom has no pages to load. */
+/** True when the handler took care of the failure by reloading; jsdom cannot load pages. */
 function failToLoad(): boolean {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);

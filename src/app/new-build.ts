@@ -1,7 +1,10 @@
 const key = 'zhanggui.reloadedAt';
 const onceEveryMs = 60_000;
 
-/** Loads the page anew when a part of the app is gone from the server, which a new build does to a page that was open; once a minute at most. */
+/**
+ * Reloads the page when a part of the app is gone from the server, as happens to open pages after a new build. At most
+ * once a minute.
+ */
 export function reloadOnNewBuild(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);

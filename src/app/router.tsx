@@ -73,14 +73,14 @@ const routeTree = shellRoute
     machineRoute,
   ]);
 
-/** The router of one signed-in operator, standing where the address bar stands. */
+/** Creates the router of one signed-in operator, at the current address. */
 export function createAppRouter(context: { queryClient: QueryClient; operator: Operator }) {
   return createRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
-    // Code and data are fetched while the pointer is on its way to the click.
+    // Fetch code and data on hover, before the click.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts';
 import { apiBase } from './config.ts';
 import { send } from './transport.ts';
 
-/** The contract's operations by method and path; everything but success rejects with ApiError. */
+/** The contract's operations by method and path; every call that does not succeed rejects with ApiError. */
 export const api = createClient<paths>({ baseUrl: apiBase(), fetch: send });
 
 type Enveloped<T> = { data?: { code: number; msg: string; data?: T } };
 
-/** The payload of an answer; an envelope whose code is not 0 rejects with ApiError. */
+/** Returns the payload of an answer; rejects with ApiError when the envelope's code is not 0. */
 export async function unwrap<T>(answer: Promise<Enveloped<T> & { response: Response }>): Promise<T> {
   const { data: envelope, response } = await answer;
   if (envelope?.code !== 0) throw new ApiError('malformed', envelope?.msg ?? '', response.status);
@@ -18,7 +18,7 @@ export async function unwrap<T>(answer: Promise<Enveloped<T> & { response: Respo
 }
 
 /**
- * A key for the Idempotency-Key header: made once per act of the operator and kept over its repeats.
+ * Returns a key for the Idempotency-Key header. Make one per action of the operator and reuse it on every retry.
  * @public for the first page that writes
  */
 export function newIdempotencyKey(): string {

@@ -1,9 +1,11 @@
 import type { components } from '#openapi/generated/types.ts';
 
-/** The contract's codes and those of a call that never got an answer in the contract's shape. */
+/** The contract's codes, plus codes for calls that got no answer in the contract's shape. */
 export type ProblemCode = components['schemas']['ProblemCode'] | 'network' | 'timeout' | 'malformed';
 
-/** Why a call failed: the contract's code and sentence, the HTTP status (0 when there was no answer) and facts for a repair. */
+/**
+ * Why a call failed: the contract's code and sentence, the HTTP status (0 without an answer) and details for a repair.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ProblemCode;
@@ -17,9 +19,9 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** True when the same call may well succeed a moment later. */
+  /** True when the same call may succeed a moment later. */
   get isPassing(): boolean {
-    // WeChat's refusals come as 502, too; only some of them pass by themselves.
+    // WeChat's refusals also arrive as 502; only some of them are temporary.
     const { class: kind = 'retry' } = this.data;
     if (kind !== 'retry') return false;
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;

@@ -1,7 +1,7 @@
 import type { Label, Tone } from '#machines/kit/words.ts';
 import type { Locale } from './i18n/locale.ts';
 
-/** The words of a chart, as far as lists and pages of its rows show them. */
+/** The words of a chart that lists and pages of its rows show. */
 export interface ShownWords {
   states: Readonly<Record<string, Label>>;
   events: Readonly<Record<string, Label>>;
@@ -9,17 +9,17 @@ export interface ShownWords {
   grave?: readonly string[];
 }
 
-/** How a chart's states and events are shown; what the chart has no word for shows under its own name. */
+/** Returns display functions for a chart's states and events; a name without a word shows as it is. */
 export function shownBy({ states, events, tones = {}, grave = [] }: ShownWords) {
   const red = new Set(grave);
   return {
     /** The state in words. */
     stateName: (state: string, locale: Locale): string => states[state]?.[locale] ?? state,
-    /** What a state means to the operator; a nested state without a tone has its parent's. */
+    /** The tone of a state; a nested state without one takes its parent's. */
     toneOf: (state: string): Tone => tones[state] ?? tones[state.split('.')[0] ?? ''] ?? 'active',
     /** The event in words. */
     eventName: (event: string, locale: Locale): string => events[event]?.[locale] ?? event,
-    /** An event that cannot be taken back. */
+    /** True for an event that cannot be undone. */
     isGrave: (event: string): boolean => red.has(event),
   };
 }

@@ -6,7 +6,7 @@ type ClientType = components['schemas']['ClientType'];
 
 type Labels = Readonly<Record<string, { zh: string; en: string }>>;
 
-/** The words of a code's values by language, as dictionaries have them. */
+/** Builds a dictionary of a code's values from its labels. */
 function namesOf<const Values extends Labels>(values: Values): Messages<Record<keyof Values & string, string>> {
   const inLanguage = (locale: 'zh' | 'en') =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, which fromEntries forgets
@@ -20,19 +20,19 @@ function namesOf<const Values extends Labels>(values: Values): Messages<Record<k
 /** The client types, in the contract's order. */
 export const clientTypes: readonly ClientType[] = codes.ClientType;
 
-/** The genders that a list can be filtered by; none is not set. */
+/** The genders that a list can filter by; `none` means not set. */
 export const genderFilters = ['0', '1', '2', 'none'] as const;
 
-/** The client types in words, in the order in which the product names them. */
+/** The client types in words, in the product's order. */
 export const clientTypeNames = namesOf(labels.ClientType);
 
-/** Gender codes in words; a member may also have set none. */
+/** Gender codes in words; a member may also have none. */
 export const genderNames = namesOf(labels.Sex);
 
 /** Order type codes in words. */
 export const orderTypeNames = namesOf(labels.OrderType);
 
-/** The word for a code, or the code itself when there is none. */
+/** Returns the word for a code, or the code itself when it has no word. */
 export function nameOf(names: Readonly<Record<string, string>>, code: string): string {
   return names[code] ?? code;
 }

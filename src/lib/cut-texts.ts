@@ -1,6 +1,6 @@
 const titled = new WeakSet<Element>();
 
-/** Until the returned function is called, a text that is cut short shows the whole of it while the pointer is over it. */
+/** Shows the full text of a truncated element on hover, until the returned function is called. */
 export function showCutTexts(): () => void {
   document.addEventListener('pointerover', show);
   return () => document.removeEventListener('pointerover', show);
@@ -17,7 +17,7 @@ function show({ target }: PointerEvent): void {
   } else if (!isCut && titled.delete(around)) around.removeAttribute('title');
 }
 
-/** What may cut the text under the pointer: itself, or a little around it. */
+/** Returns the element that may truncate the text under the pointer: the target or a close ancestor. */
 function cutAround(element: HTMLElement): HTMLElement | null {
   let around: HTMLElement | null = element;
   for (let steps = 0; steps < 4 && around !== null; steps += 1) {

@@ -17,19 +17,19 @@ export async function fetchFile(path: `/${string}`, query: Query, signal: AbortS
   return response.blob();
 }
 
-/** Fetches a file of the API with the bearer token and hands it to the browser to keep; rejects as every call does. */
+/** Fetches a file of the API with the bearer token and saves it through the browser; rejects as every call does. */
 export async function download(path: `/${string}`, query: Query, fallbackName: string): Promise<void> {
   const response = await send(new Request(addressOf(path, query)));
   keep(await response.blob(), nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
 }
 
-/** Has the browser keep a file under a name. */
+/** Makes the browser save a file under a name. */
 function keep(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click; a minute is long for that and short for the memory.
+  // The browser reads the URL after the click; a minute leaves enough time and frees the memory soon.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -1,11 +1,12 @@
 import { api, unwrap } from './api-client.ts';
 import { read } from './query.ts';
 
-/** What the operator was writing under a key, as the server keeps it; null when nothing was kept. */
+/** Reads the operator's draft under a key from the server; null when there is none. */
 export const draftOf = (key: string) =>
   read('/upms/draft/{key}', { path: { key } }, { silent: 'without a draft the page is as it was saved' });
 
-// Calls about one draft go one after the other, so that a late autosave does not bring back what a save has dropped.
+// Calls for one draft run one after the other, so that a late autosave does not restore a draft that a save has
+// dropped.
 const turns = new Map<string, Promise<unknown>>();
 
 function inTurn<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {
@@ -19,10 +20,10 @@ function inTurn<Answer>(key: string, call: () => Promise<Answer>): Promise<Answe
   return turn;
 }
 
-/** Keeps what is being written, for this operator and tenant alone; rejects as the call does. */
+/** Saves a draft for this operator and tenant; rejects as the call does. */
 export const saveDraft = (key: string, content: string): Promise<unknown> =>
   inTurn(key, () => unwrap(api.POST('/upms/draft', { body: { key, content } })));
 
-/** Forgets what was being written; one that cannot be forgotten now lapses by itself. */
+/** Drops a draft; one that cannot be dropped now expires by itself. */
 export const dropDraft = (key: string): Promise<unknown> =>
   inTurn(key, () => unwrap(api.DELETE('/upms/draft/{key}', { params: { path: { key } } }))).catch(() => {});

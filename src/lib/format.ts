@@ -11,42 +11,42 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** Whole fen as yuan with two decimals and thousands marks: 123456 → "1,234.56". */
+/** Formats whole fen as yuan with two decimals and thousands separators: 123456 → "1,234.56". */
 export function formatYuan(fen: number): string {
   const whole = Math.trunc(Math.abs(fen) / 100);
   const rest = String(Math.abs(fen) % 100).padStart(2, '0');
   return `${fen < 0 ? '-' : ''}${grouped.format(whole)}.${rest}`;
 }
 
-/** A whole number with thousands marks. */
+/** Formats a whole number with thousands separators. */
 export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** The total of a page of rows; one that was not counted to the end carries a plus: "10,000+". */
+/** Formats the total of a list; a total that was not counted to the end gets a plus: "10,000+". */
 export function formatTotal(total: number, exact: boolean): string {
   return exact ? grouped.format(total) : `${grouped.format(total)}+`;
 }
 
-/** Bytes in the unit that fits, with one decimal from megabytes on: "204 KB", "1.5 MB". */
+/** Formats bytes in the unit that fits, with one decimal from megabytes up: "204 KB", "1.5 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
-/** Part of a whole as a percentage with one decimal; of nothing it is 0.0%. */
+/** Formats a part of a whole as a percentage with one decimal; 0.0% when the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;
 }
 
-/** An ISO 8601 time as Shanghai shows it, "2026-03-01 09:30:05"; none and nonsense give a dash. */
+/** Formats an ISO 8601 time in Shanghai time, "2026-03-01 09:30:05"; a dash for a missing or invalid one. */
 export function formatTime(iso: string | null | undefined): string {
   const parts = shanghai(iso);
   if (parts === null) return '–';
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
 
-/** The business day (Asia/Shanghai) of an ISO 8601 time, "2026-03-01"; none and nonsense give a dash. */
+/** Formats the business day (Asia/Shanghai) of an ISO 8601 time, "2026-03-01"; a dash for a missing or invalid one. */
 export function formatDay(iso: string | null | undefined): string {
   const parts = shanghai(iso);
   return parts === null ? '–' : `${parts['year']}-${parts['month']}-${parts['day']}`;
@@ -59,7 +59,9 @@ const spans = [
   ['second', 1],
 ] as const;
 
-/** How long ago a time was, in the largest unit that fits: "3天", "3 days"; none and nonsense give a dash. */
+/**
+ * Formats how long ago a time was, in the largest unit that fits: "3天", "3 days"; a dash for a missing or invalid one.
+ */
 export function formatAge(iso: string | null | undefined, language: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - new Date(iso ?? Number.NaN).getTime()) / 1000);
   const [unit, length] = spans.find(([, span]) => seconds >= span) ?? ['second', 1];
@@ -69,19 +71,19 @@ export function formatAge(iso: string | null | undefined, language: string, now 
   );
 }
 
-/** The business day (Asia/Shanghai) of this moment. */
+/** Returns the current business day (Asia/Shanghai). */
 export function today(now = new Date()): string {
   return formatDay(now.toISOString());
 }
 
-/** The day that lies a number of days after another; both as "2026-03-01". */
+/** Returns the day that is `by` days after another; both as "2026-03-01". */
 export function shiftDay(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + by);
   return date.toISOString().slice(0, 10);
 }
 
-/** The whole days before today: lastDays(7) is seven days long and ends yesterday. */
+/** Returns the last `count` whole days before today: lastDays(7) covers seven days and ends yesterday. */
 export function lastDays(count: number, now = new Date()): { from: string; to: string } {
   const end = shiftDay(today(now), -1);
   return { from: shiftDay(end, 1 - count), to: end };

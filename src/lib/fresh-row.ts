@@ -6,18 +6,18 @@ import { problemText } from './problem-messages.ts';
 
 interface Following<Row, Detail, Key extends QueryKey> {
   row: Row;
-  /** Reads all that is known of the row. */
+  /** Reads the row's detail. */
   detail: UseQueryOptions<Detail, Error, Detail, Key>;
   topic: string;
-  /** Somebody looks at the row: its menu or a dialog is open. */
+  /** True while the row's menu or a dialog is open. */
   isOpen: boolean;
-  /** Called after the operator heard that the row could not be read. */
+  /** Called after the operator was notified that the row could not be read. */
   onFailure: () => void;
 }
 
 /**
- * A list's row while somebody looks at it: as the list has it, then as the server has it, followed by its live changes.
- * `detail` comes a moment later than `shown`.
+ * Returns a list's row while its menu or dialog is open: first as the list has it, then as the server has it, followed
+ * by live changes. `detail` arrives a moment later than `shown`.
  */
 export function useFreshRow<Row extends { id: string; version: number }, Detail extends Row, Key extends QueryKey>({
   row,

@@ -4,7 +4,7 @@ import { type Payload, read } from './query.ts';
 /** One step that a row took through its chart. */
 export type RowStep = Payload<'/machines/{name}/history/{id}'>['steps'][number];
 
-/** Every step that one row took, the first one first. */
+/** Reads every step that one row took, oldest first. */
 export function historyQuery(name: ChartName, id: string) {
   return read(
     '/machines/{name}/history/{id}',

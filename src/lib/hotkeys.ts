@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** A key that does something on the present page, for the help that `?` opens. */
+/** A key that works on the current page, for the help that `?` opens. */
 export interface Hotkey {
   keys: string;
   does: string;
@@ -13,12 +13,12 @@ interface Bound extends Hotkey {
 
 const known = createStore<readonly Bound[]>([]);
 
-/** The keys that do something right now. */
+/** The keys that work right now. */
 export function useHotkeyList(): readonly Hotkey[] {
   return useStore(known);
 }
 
-/** Does what a key does here, from a field whose own keys it does not take; false when the page has no such key. */
+/** Runs a key's action from a field that does not use that key itself; returns false when the page has no such key. */
 export function runHotkey(keys: string): boolean {
   const bound = known.get().findLast((each) => each.keys === keys);
   bound?.run();
@@ -26,8 +26,8 @@ export function runHotkey(keys: string): boolean {
 }
 
 /**
- * Runs `act` when the keys are pressed outside text fields and dialogs, and lists them in the help.
- * Keys are one character ("/", "?"), a name ("Escape") or a chord of two characters ("g o").
+ * Runs `act` when the keys are pressed outside text fields and dialogs, and lists them in the help. Keys are one
+ * character ("/", "?"), a name ("Escape") or a chord of two characters ("g o").
  */
 export function useHotkey(keys: string, does: string, act: () => void): void {
   const run = useEffectEvent(act);
@@ -38,7 +38,7 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
     const [start = '', end] = keys.split(' ');
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event)) {
-        // What another key of the page took ends a chord too: after "g o", "j" is a key of its own.
+        // A key that another handler took also ends a chord: after "g o", "j" is a key of its own.
         first = null;
         return;
       }
@@ -57,7 +57,7 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
   }, [keys, does]);
 }
 
-/** A letter that ends a chord is not a key of its own. */
+/** The letter that ends a chord is not a key of its own. */
 function isSecond(first: string | null, key: string): boolean {
   return first !== null && known.get().some(({ keys }) => keys === `${first} ${key}`);
 }

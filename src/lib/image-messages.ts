@@ -23,5 +23,5 @@ const en: Record<ImageFault, string> = {
   8: 'Image file is corrupted.',
 };
 
-/** What is wrong with an image, by its number. */
+/** What is wrong with an image, by fault number. */
 export const imageFaults: Messages<Record<ImageFault, string>> = { zh, en };

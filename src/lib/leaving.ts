@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 
-/** A chart with a region that decides whether its page may be left. */
+/** A chart with a region that decides whether the operator may leave its page. */
 interface Leavable {
   send: (event: { type: 'page.leave' }) => void;
   on: (type: 'page.left', heard: () => void) => { unsubscribe: () => void };
@@ -10,7 +10,7 @@ interface Leavable {
   };
 }
 
-/** Asks the chart whether its page may be left; resolves with whether the operator stays. */
+/** Asks the chart whether the operator may leave its page; resolves with true when the operator stays. */
 export function staysOn(actor: Leavable): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = (stays: boolean) => {
@@ -19,7 +19,7 @@ export function staysOn(actor: Leavable): Promise<boolean> {
     };
     const heard = [
       actor.on('page.left', () => ended(false)),
-      // The chart says that the page is left before it shows its next state.
+      // The chart emits `page.left` before its next snapshot.
       actor.subscribe((snapshot) => {
         if (!snapshot.matches({ leaving: 'questioned' })) ended(true);
       }),
@@ -29,8 +29,8 @@ export function staysOn(actor: Leavable): Promise<boolean> {
 }
 
 /**
- * Lets the chart answer every way off its page: a link, the browser's own buttons, closing the window. `isAsking` says
- * whether a way off the page waits for the answer, and goes on by itself.
+ * Makes the chart decide on every way off its page: a link, the browser's own buttons, closing the window. `isAsking`
+ * returns true while a navigation waits for the decision; that navigation then continues by itself.
  */
 export function useLeaving(actor: Leavable, isDirty: () => boolean): { isAsking: () => boolean } {
   const waiting = useRef(0);

@@ -1,11 +1,14 @@
-/** Something changed on the server: what kind of thing, whose, which one. */
+/** A change on the server: its topic, tenant and row id. */
 export interface Change {
   topic: string;
   tenantId: string | null;
   id: string;
 }
 
-/** Takes the text of an event stream piece by piece, cut anywhere, and hands out each whole change; other events are passed over. */
+/**
+ * Returns a parser that takes an event stream in pieces, cut anywhere, and passes on each complete change; it skips
+ * other events.
+ */
 export function createChangeParser(onChange: (change: Change) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {

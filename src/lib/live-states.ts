@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** Where each chart stands that runs in this window, by the chart's name: dotted paths of its states. */
+/** The current states of each chart that runs in this window, by chart name, as dotted paths. */
 const standing = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** Makes known where a running chart stands, for the picture of the chart. */
+/** Publishes the current states of a running chart for the chart's picture. */
 export function useShownStates(name: string, paths: readonly string[]): void {
   const joined = paths.join(' ');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useShownStates(name: string, paths: readonly string[]): void {
   }, [name, joined]);
 }
 
-/** Where a chart stands that runs in this window; null when none of its name does. */
+/** Returns the current states of a chart that runs in this window; null when none by this name runs. */
 export function useRunningStates(name: string): readonly string[] | null {
   return useStore(standing)[name] ?? null;
 }

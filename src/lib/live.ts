@@ -6,21 +6,21 @@ import { send } from './transport.ts';
 
 type Listener = (change: Change) => void;
 
-/** After a gap nobody knows what was missed: this topic reaches every listener. */
+/** After a gap the missed changes are unknown: this topic reaches every listener. */
 const everything = '*';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const quietMs = 400;
-/** One row moves seldom, and by two steps at once: asked, and answered. */
+/** A single row changes rarely, and then in two quick steps: request and answer. */
 const quietOfRowMs = 100;
 
 const listeners = new Set<Listener>();
 const connected = createStore(false);
 
 /**
- * Follows the server's changes until the signal ends it; a lost stream is opened again, sooner when the network comes back.
- * `isNext` says that another stream ended before this one: what came between is then looked after by everybody.
+ * Follows the server's changes until the signal aborts. A lost stream reconnects, sooner when the network comes back.
+ * `isNext` says that an earlier stream ended: every listener then checks for changes in between.
  */
 export async function followChanges(signal: AbortSignal, isNext = false): Promise<void> {
   let waitMs = firstWaitMs;
@@ -33,7 +33,7 @@ export async function followChanges(signal: AbortSignal, isNext = false): Promis
         waitMs = firstWaitMs;
       });
     } catch {
-      // Whatever ended the stream, the cure is to open it again; a dead token is handled where it was refused.
+      // Reconnect whatever ended the stream; the call that was refused handles a dead token.
     }
     connected.set(false);
     if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2), signal);
@@ -41,14 +41,14 @@ export async function followChanges(signal: AbortSignal, isNext = false): Promis
   }
 }
 
-/** True while changes arrive by themselves. */
+/** Returns true while live changes arrive. */
 export function useConnected(): boolean {
   return useStore(connected);
 }
 
 /**
- * Runs `onChange` when things of a topic changed: at once, then at most every 400 ms however many changes come.
- * A page of one row names it by `id`: on what others do it would ask the server in vain, and it follows its own every 100 ms.
+ * Runs `onChange` when something in a topic changed: at once, then at most every 400 ms however many changes arrive.
+ * With `id`, a page ignores changes to other rows and follows its own row at most every 100 ms.
  */
 export function useChanges(topic: string, onChange: () => void, id?: string): void {
   const run = useEffectEvent(onChange);

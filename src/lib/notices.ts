@@ -2,16 +2,16 @@ import { createStore, useStore } from './store.ts';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
 
-/** One sentence to the operator. */
+/** One sentence for the operator. */
 export interface Notice {
   id: number;
   intent: NoticeIntent;
   text: string;
-  /** How long it stays while nobody holds it. */
+  /** How long it stays while nothing holds it. */
   lastsMs: number;
-  /** What can still be done about it, such as taking it back. */
+  /** What the operator can still do about it, such as undo. */
   action?: { label: string; run: () => void };
-  /** What failed, so that its success takes the notice away. */
+  /** Names what failed, so that a later success removes the notice. */
   about?: string;
 }
 
@@ -21,14 +21,14 @@ const lastsMs: Record<NoticeIntent, number> = { success: 4000, info: 4000, warni
 let lastId = 0;
 const notices = createStore<readonly Notice[]>([]);
 
-/** How long something can be taken back. */
+/** How long an undo is offered. */
 const undoableMs = 10_000;
 
 function say(intent: NoticeIntent, text: string, more: Pick<Notice, 'action' | 'about'> = {}): void {
   lastId += 1;
-  // The same sentence again replaces itself, so a failing poll does not build a tower.
+  // The same sentence replaces its earlier notice, so that a failing poll does not pile up notices.
   const others = notices.get().filter((notice) => {
-    // What was refused before was put right, or the operator went on to something else.
+    // The refused input was corrected, or the operator moved on.
     if (intent === 'success' && notice.intent === 'error' && notice.about === undefined) return false;
     return notice.text !== text || notice.intent !== intent;
   });
@@ -42,7 +42,10 @@ function say(intent: NoticeIntent, text: string, more: Pick<Notice, 'action' | '
   notices.set([...others, notice].slice(-shownAtMost));
 }
 
-/** Says a sentence to the operator: good news and hints fade, warnings later, errors last; good news takes errors of acts away. */
+/**
+ * Notifies the operator: successes and hints fade first, then warnings, then errors; a success removes errors of
+ * earlier actions.
+ */
 export const notify: Record<NoticeIntent, (text: string) => void> = {
   success: (text) => say('success', text),
   info: (text) => say('info', text),
@@ -50,27 +53,27 @@ export const notify: Record<NoticeIntent, (text: string) => void> = {
   error: (text) => say('error', text),
 };
 
-/** Says what was done, and offers for ten seconds to take it back. */
+/** Says what was done and offers an undo for ten seconds. */
 export function notifyUndoable(text: string, label: string, undo: () => void): void {
   say('success', text, { action: { label, run: undo } });
 }
 
-/** Says what failed by itself, such as a read; `settle` with the same name takes it away. */
+/** Reports a failure that the operator did not cause, such as a read; `settle` with the same name removes it. */
 export function notifyFailure(about: string, text: string): void {
   say('error', text, { about });
 }
 
-/** Takes away what was said about something that works again. */
+/** Removes the failure notice of something that works again. */
 export function settle(about: string): void {
   notices.set(notices.get().filter((notice) => notice.about !== about));
 }
 
-/** Takes a notice off the screen. */
+/** Removes a notice. */
 export function dismissNotice(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** The notices on the screen, oldest first, four at most. */
+/** Returns the notices on the screen, oldest first, at most four. */
 export function useNotices(): readonly Notice[] {
   return useStore(notices);
 }

@@ -4,12 +4,12 @@ import { ifMatch } from './write.ts';
 
 type PlainCall = (typeof plainCalls)[keyof typeof plainCalls];
 
-/** The events of a chart that operators send by a call that says no more than which row is meant, and as what they saw it. */
+/** The events of a chart that operators send with nothing but the row and the version they saw. */
 export type PlainEvent<Chart extends string = string> = Extract<PlainCall['event'], `${Chart}.${string}`>;
 
 const calls = new Map<string, PlainCall>(Object.values(plainCalls).map((call) => [call.event, call]));
 
-/** True for an event that needs no more than a yes. */
+/** True for an event that needs only a confirmation. */
 export function isPlainEvent<Chart extends string>(chart: Chart, event: string): event is PlainEvent<Chart> {
   return event.startsWith(`${chart}.`) && calls.has(event);
 }
@@ -20,14 +20,14 @@ interface Sent {
   version: number;
 }
 
-/** openapi-fetch cannot follow a path that is only known as it runs; all these calls are made alike. */
+/** openapi-fetch cannot type a path that is only known at run time; all these calls have the same shape. */
 type AnyCall = (
   method: PlainCall['method'],
   path: string,
   init: { params: object; body?: object },
 ) => Promise<{ data?: { code: number; msg: string; data?: unknown }; response: Response }>;
 
-/** Sends such an event to a row, as the version that the operator saw allows. */
+/** Sends such an event to a row, for the version that the operator saw. */
 export function sendPlainly({ event, id, version }: Sent, once: string): Promise<unknown> {
   const call = calls.get(event);
   if (!call) throw new Error(`No call sends ${event}.`);

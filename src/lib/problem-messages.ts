@@ -61,7 +61,9 @@ const en: Record<ProblemCode, string> = {
 
 export const messages: Messages<Record<ProblemCode, string>> = { zh, en };
 
-/** Our sentence for a code of the contract or of a call without an answer; an unknown one reads as `internal`. */
+/**
+ * Returns our sentence for a code of the contract or of a call without an answer; an unknown code reads as `internal`.
+ */
 export function codeText(code: string): string {
   const texts = messagesNow(messages);
   return isCode(code) ? texts[code] : texts.internal;
@@ -71,11 +73,14 @@ function isCode(code: string): code is ProblemCode {
   return code in messages.zh;
 }
 
-/** The sentence an operator reads about a failure: the server's own where it knows the case better, else ours for its code. */
+/**
+ * Returns the sentence that an operator reads about a failure: the server's own when it is more specific, else ours for
+ * the code.
+ */
 export function problemText(error: unknown): string {
   const texts = messagesNow(messages);
   if (!(error instanceof ApiError)) return texts.internal;
-  // What came of a call to an outside system is known, and told in words that say what to do about it.
+  // The server knows the outcome of an outside call and says what to do about it.
   const isExplained = 'class' in error.data || 'outcome' in error.data;
   const isServersFault = !isExplained && (error.status === 0 || error.status >= 500);
   return isServersFault || error.message === '' ? texts[error.code] : error.message;

@@ -1,4 +1,4 @@
-/** The 34 regions by the names of the map, in the order of their GB codes. */
+/** The 34 regions under the map's names, in GB code order. */
 export const provinces = [
   '北京',
   '天津',
@@ -36,7 +36,7 @@ export const provinces = [
   '澳门',
 ] as const;
 
-// Without their suffix 省 or 市 these still do not have the map's short name.
+// Removing the suffix 省 or 市 does not turn these into the map's short name.
 const aliases = new Map([
   ['内蒙古自治区', '内蒙古'],
   ['广西壮族自治区', '广西'],
@@ -50,18 +50,18 @@ const aliases = new Map([
 const fullNames = new Map([...aliases].map(([full, short]) => [short, full]));
 const municipalities = new Set(['北京', '天津', '上海', '重庆']);
 
-/** A region as addresses write it: 云南 is 云南省, 北京 is 北京市. */
+/** Returns a region as addresses write it: 云南 is 云南省, 北京 is 北京市. */
 export function fullProvinceName(name: (typeof provinces)[number]): string {
   return fullNames.get(name) ?? `${name}${municipalities.has(name) ? '市' : '省'}`;
 }
 
-/** The map's name of a stored province: without 省 and 市, special regions by their short name, empty is 未知. */
+/** Returns the map's name of a stored province: without 省 and 市, special regions by their short name, 未知 when empty. */
 export function provinceName(stored: string | null | undefined): string {
   const name = (stored ?? '').trim().replace(/[省市]$/, '');
   return name === '' ? '未知' : (aliases.get(name) ?? name);
 }
 
-/** Shares by province under the map's names; spellings of one region are added up. */
+/** Sums shares by province under the map's names; spellings of one region are added up. */
 export function provinceShares(
   rows: readonly { name: string; value: number }[],
 ): { name: string; value: number; stored: string[] }[] {

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Why a failure raises no notice, such as "shown in place"; without a reason it does. */
       silent?: string;
-      /** The same in every tenant, so a switch leaves it alone. */
+      /** The answer is the same in every tenant, so a tenant switch keeps it. */
       isShared?: true;
     };
   }
@@ -22,19 +22,21 @@ type Operation<P extends keyof paths> = NonNullable<paths[P]['get']>;
 /** The paths of the contract that can be read. */
 export type ReadPath = { [P in keyof paths]: paths[P]['get'] extends object ? P : never }[keyof paths];
 
-/** What a read path takes in its query and in its path. */
+/** The query and path parameters of a read path. */
 export type ReadParams<P extends ReadPath> = Omit<Operation<P>['parameters'], 'header' | 'cookie'>;
 
-/** What a read path answers, out of its envelope. */
+/** The payload of a read path, without its envelope. */
 export type Payload<P extends ReadPath> =
   Operation<P> extends { responses: { 200: { content: { 'application/json': { data: infer Data } } } } } ? Data : never;
 
-/** The key under which an answer is cached: derived from the call alone, so features share it without knowing each other. */
+/**
+ * Returns the cache key of a call, derived from the call alone, so features share answers without knowing each other.
+ */
 export function readKey<P extends ReadPath>(path: P, params?: ReadParams<P>) {
   return params === undefined ? (['GET', path] as const) : (['GET', path, params] as const);
 }
 
-/** Query options of one read call; `silent` says why a failure raises no notice. */
+/** Returns the query options of one read call; `silent` says why a failure raises no notice. */
 export function read<P extends ReadPath>(path: P, params: ReadParams<P>, { silent }: { silent?: string } = {}) {
   return queryOptions({
     queryKey: readKey(path, params),
@@ -43,7 +45,7 @@ export function read<P extends ReadPath>(path: P, params: ReadParams<P>, { silen
   });
 }
 
-/** openapi-fetch cannot follow a path that is still generic, so this names the one call it is used for. */
+/** openapi-fetch cannot type a generic path; this names the one call shape that `read` uses. */
 type AnyRead = <P extends ReadPath>(
   method: 'get',
   path: P,
@@ -58,7 +60,10 @@ function fetchPayload<P extends ReadPath>(path: P, params: ReadParams<P>, signal
 
 const tries = 2;
 
-/** The app's cache: answers are fresh for ten seconds, passing failures are tried again, silence must be declared. */
+/**
+ * Creates the app's cache: answers stay fresh for ten seconds, temporary failures are retried, and silence must be
+ * declared.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -70,7 +75,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Offline, a paused query would leave a skeleton forever; a failed one says so and offers a retry.
+        // Offline, a paused query would show a skeleton forever; a failed one says so and offers a retry.
         networkMode: 'always',
         retry: (failures, error) => failures < tries && error instanceof ApiError && error.isPassing,
         retryDelay: (failures) => 500 * 2 ** failures,

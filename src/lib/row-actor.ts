@@ -7,20 +7,20 @@ import { useLocale } from './i18n/locale.ts';
 
 export type RowActor = Actor<AnyStateMachine>;
 
-/** An act of a row as its chart sees it now; `reason` says why not, in the operator's language. */
+/** An action of a row as its chart allows it now; `reason` says why not, in the operator's language. */
 export interface ShownAct extends Omit<ActState, 'words'> {
   reason: string | null;
 }
 
 /**
- * A row's chart, live where the row stands. It begins no service and no time-out, those are the server's, so beginning it
- * needs no end; what the operator wants is sent to the server, and the row that comes back makes another actor.
+ * Starts a row's chart in the row's current state. It runs no service and no timeout, since those belong to the server,
+ * so it needs no stop. The page sends events to the server, and the row that comes back makes a new actor.
  */
 export function rowActor(chart: Pick<RowChart, 'machine'>, paths: readonly string[], facts: object): RowActor {
   return createActor(chart.machine, { snapshot: restored(chart, paths, facts) }).start();
 }
 
-/** The live chart of a row: the same as long as the row stays as it is, another one once it moved; none without a row. */
+/** Returns a row's live chart: the same actor until the row moves, then a new one; undefined without a row. */
 export function useRowActor(chart: RowChart, row: ShownRow): RowActor;
 export function useRowActor(chart: RowChart, row: ShownRow | null): RowActor | undefined;
 export function useRowActor(chart: RowChart, row: ShownRow | null): RowActor | undefined {
@@ -34,7 +34,7 @@ export function useRowActor(chart: RowChart, row: ShownRow | null): RowActor | u
 
 const itself = (snapshot: AnyMachineSnapshot | undefined) => snapshot;
 
-/** What a row's chart says to every act now; `around` is what it needs to know besides the row. */
+/** Returns the chart's verdict on every action of the row; `around` adds facts that are not in the row. */
 export function useActs(actor: RowActor | undefined, chart: RowChart, around?: object): ShownAct[] {
   const locale = useLocale();
   const snapshot = useSelector(actor, itself);
@@ -47,7 +47,7 @@ export function useActs(actor: RowActor | undefined, chart: RowChart, around?: o
   );
 }
 
-/** Where a row's chart stands, in dotted paths, one per region. */
+/** Returns the current states of a row's chart as dotted paths, one per region. */
 export function useStatePaths(actor: RowActor): string[] {
   const value = useSelector(actor, standing);
   return useMemo(() => statePaths(value), [value]);
@@ -55,7 +55,7 @@ export function useStatePaths(actor: RowActor): string[] {
 
 const standing = (snapshot: { value: StateValue }): StateValue => snapshot.value;
 
-/** Whether the state has a tag, such as `busy` while an outside system is asked. */
+/** Returns true while the state has a tag, such as `busy` during a call to an outside system. */
 export function useTag(actor: RowActor, tag: string): boolean {
   return useSelector(actor, (snapshot) => snapshot.hasTag(tag));
 }

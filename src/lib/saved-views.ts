@@ -5,16 +5,16 @@ import { ifMatch } from './write.ts';
 
 type Schemas = components['schemas'];
 
-/** What a list shows and how, under a name: the entries of its address. */
+/** A named view of a list: the entries of its address. */
 export type SavedView = Schemas['SavedView'];
 
-/** The views of every list are read at once, so that a list knows its own when it opens. */
+/** Reads the saved views of every list in one call, so that a list has its own when it opens. */
 export const savedViews = () => ({
   ...read('/upms/savedview', {}, { silent: 'lists work without views' }),
   staleTime: 60_000,
 });
 
-/** What a change of a view changes on the screen. */
+/** The reads that a change to a view invalidates. */
 export const touchedByViews = ['/upms/savedview'] as const;
 
 export const createView = (body: Schemas['NewView']) => unwrap(api.POST('/upms/savedview', { body }));

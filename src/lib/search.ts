@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What is left of a search text: names and values as they stand, so links stay readable and order numbers stay text. */
+/** Parses a search text; values stay strings, so that links stay readable and order numbers stay text. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** A search text of what is set; empty values are left out. */
+/** Builds a search text from the entries that are set; leaves out empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -15,27 +15,27 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Page sizes that every list offers. */
+/** The page sizes that every list offers. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 const whole = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer());
 
-/** A whole number out of a URL; anything else reads as the fallback. */
+/** Reads a whole number from a URL; anything else becomes the fallback. */
 function wholeNumber(fallback: number, minimum = 0) {
   return v.optional(v.fallback(v.pipe(whole, v.minValue(minimum)), fallback), fallback);
 }
 
-/** One of a few numbers out of a URL; anything else reads as not set. */
+/** Reads one of a few numbers from a URL; anything else counts as not set. */
 export function oneNumberOf<const N extends number>(choices: readonly N[]) {
   return v.optional(v.fallback(v.optional(v.pipe(whole, v.picklist(choices))), undefined));
 }
 
-/** One of a few words out of a URL; anything else reads as not set. */
+/** Reads one of a few words from a URL; anything else counts as not set. */
 export function oneOf<const W extends string>(choices: readonly W[]) {
   return v.optional(v.fallback(v.optional(v.picklist(choices)), undefined));
 }
 
-/** Free text out of a URL, cut to a length; blank reads as not set. */
+/** Reads free text from a URL, cut to a length; blank counts as not set. */
 export function text(maximum: number) {
   const filled = v.pipe(
     v.union([v.string(), v.number()]),
@@ -45,12 +45,12 @@ export function text(maximum: number) {
   return v.optional(v.fallback(v.optional(filled), undefined));
 }
 
-/** A text of one form out of a URL; anything else reads as not set. */
+/** Reads a text that matches a pattern from a URL; anything else counts as not set. */
 export function matching(form: RegExp) {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.regex(form))), undefined));
 }
 
-/** One of a chart's states out of a URL, or one above others; anything else reads as not set. */
+/** Reads one of a chart's states, or a parent state, from a URL; anything else counts as not set. */
 export function stateName(states: readonly string[]) {
   const known = v.pipe(
     v.string(),
@@ -60,15 +60,15 @@ export function stateName(states: readonly string[]) {
   return v.optional(v.fallback(v.optional(known), undefined));
 }
 
-/** The id of a tenant out of a URL; anything else reads as not set. */
+/** Reads a tenant id from a URL; anything else counts as not set. */
 export const tenantName = () => matching(/^[a-z0-9][a-z0-9-]{0,31}$/);
 
-/** A day, 2026-03-01, out of a URL; anything else reads as not set. */
+/** Reads a day, 2026-03-01, from a URL; anything else counts as not set. */
 export function day() {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
 }
 
-/** The entries that every list has in its URL: page, page size and hidden columns, which are names joined by dots. */
+/** The entries that every list has in its URL: page, page size and hidden columns (names joined by dots). */
 export const pageEntries = {
   current: wholeNumber(1, 1),
   size: v.optional(v.fallback(v.pipe(whole, v.picklist(pageSizes)), 20), 20),
@@ -79,7 +79,7 @@ type Given<Entries> = {
   [Name in keyof Entries as Entries[Name] extends undefined ? never : Name]?: Exclude<Entries[Name], undefined>;
 };
 
-/** The entries that are set, for a call that must not name the others. */
+/** Returns only the entries that are set, for a call that must not send the others. */
 export function given<Entries extends object>(entries: Entries): Given<Entries> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is undefined was taken out on this line
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Given<Entries>;

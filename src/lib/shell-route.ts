@@ -7,25 +7,25 @@ import type { Operator } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may open the page; the shell shows everybody else that they may not. */
+    /** Who may open the page; the shell refuses everyone else. */
     audience: Audience;
-    /** The page's name in the menu, in the trail and in the browser's tab. */
+    /** The page's name in the menu, the breadcrumbs and the browser tab. */
     title: { zh: string; en: string };
-    /** The chart whose rows the page lists, by the state that its address asks for. */
+    /** The chart whose rows the page lists, filtered by the state in its address. */
     rowsOf?: ChartName;
   }
 }
 
-/** What loaders and guards can lean on. */
+/** What loaders and guards can use. */
 export interface RouteContext {
   queryClient: QueryClient;
   operator: Operator;
 }
 
-/** The parent of every feature's routes; src/app gives it its face, so features need not know the app. */
+/** The parent route of every feature; src/app sets its component, so features need not know the app. */
 export const shellRoute = createRootRouteWithContext<RouteContext>()({
   staticData: { audience: everyone, title: { zh: '掌柜', en: 'Zhanggui' } },
-  // Before any loader: what an operator may not see is not asked for either.
+  // Runs before any loader, so that data of a forbidden page is never requested.
   beforeLoad: ({ matches, context }) => {
     const { audience } = matches.at(-1)?.staticData ?? { audience: everyone };
     if (!admits(audience, context.operator.type)) throw new NoPermission();

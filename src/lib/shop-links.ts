@@ -1,7 +1,7 @@
 import type { UserType } from './audience.ts';
 import { keep, readKept } from './storage.ts';
 
-/** What a link needs of a mini-program or official account. */
+/** The fields of a mini-program or official account that a link needs. */
 export interface LinkedApp {
   id: string;
   tenantId: string;
@@ -9,20 +9,20 @@ export interface LinkedApp {
   componentAppId: string | null;
 }
 
-// The name is part of the product's contract with the storefront pages, so it carries no prefix.
+// The storefront pages rely on this name, so it has no prefix.
 const switchTenantKey = 'switchTenantId';
 
-/** Keeps the tenant that a super administrator switched to; links are built from it. */
+/** Saves the tenant that a super administrator switched to; links are built from it. */
 export function keepSwitchTenantId(tenantId: string | null): void {
   keep(switchTenantKey, tenantId);
 }
 
-/** The tenant that a super administrator switched to, or null. */
+/** Returns the tenant that a super administrator switched to, or null. */
 export function readSwitchTenantId(): string | null {
   return readKept(switchTenantKey);
 }
 
-/** Calls back when another tab switched the tenant; returns the way to stop. */
+/** Calls `onChange` when another tab switches the tenant; returns a function that stops it. */
 export function followSwitchTenantId(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === switchTenantKey) onChange();
@@ -32,8 +32,8 @@ export function followSwitchTenantId(onChange: () => void): () => void {
 }
 
 /**
- * The tenant that a link opens: tenant staff their own, a super administrator the one switched to, else that of the app.
- * Null when there is none to go by; the caller then asks for a tenant.
+ * Returns the tenant that a link opens: tenant staff get their own, a super administrator the chosen one, else the
+ * app's. Null when none is known; the caller then asks for a tenant.
  */
 export function linkTenantId(
   operator: { type: UserType; tenantId: string | null },
@@ -45,14 +45,17 @@ export function linkTenantId(
   return switched ?? app?.tenantId ?? null;
 }
 
-/** The mobile link of an app: host, app_id, tenant_id, and component_appid when the app runs under a third-party platform. */
+/**
+ * Builds an app's mobile link: host, app_id, tenant_id, and component_appid when the app runs under a third-party
+ * platform.
+ */
 export function h5Link(mobileHost: string, app: LinkedApp, tenantId: string): string {
   const parameters: Record<string, string> = { app_id: app.id, tenant_id: tenantId };
   if (app.isComponent === 1) parameters['component_appid'] = app.componentAppId ?? '';
   return withParameters(mobileHost, parameters);
 }
 
-/** The PC shop's link: host and tenant_id only. */
+/** Builds the PC shop's link: host and tenant_id only. */
 export function pcLink(pcHost: string, tenantId: string): string {
   return withParameters(pcHost, { tenant_id: tenantId });
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that anybody can read, replace and follow. */
+/** A value outside React that any code can read, replace and follow. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store that tells its followers only when the value really changed. */
+/** Creates a store that notifies its followers only when the value changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      // A listener may leave while it is told; a set allows that.
+      // A listener may unsubscribe during its call; a Set allows that.
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store; the component renders again whenever it changes. */
+/** Returns the value of a store; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

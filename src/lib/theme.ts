@@ -1,7 +1,7 @@
 import { keep, readKept } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the operator asked for; system follows the device. */
+/** The theme that the operator chose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
 
@@ -11,7 +11,10 @@ const darkDevice = '(prefers-color-scheme: dark)';
 const choice = createStore<ThemeChoice>(chosen(readKept(key)));
 const theme = createStore<Theme>('light');
 
-/** Paints the page in the kept theme and follows the device from here on; public/before-paint.js did the first coat. */
+/**
+ * Applies the stored theme and follows the device from here on; public/before-paint.js sets the theme of the first
+ * paint.
+ */
 export function startTheme(): void {
   const device = window.matchMedia(darkDevice);
   const paint = () => show(resolve(choice.get(), device.matches));
@@ -20,23 +23,23 @@ export function startTheme(): void {
   choice.subscribe(paint);
 }
 
-/** Changes the theme of everything on the screen and keeps the choice. */
+/** Changes the theme of everything on the screen and saves the choice. */
 export function chooseTheme(next: ThemeChoice): void {
   keep(key, next);
   choice.set(next);
 }
 
-/** What the operator asked for. */
+/** Returns the theme that the operator chose. */
 export function useThemeChoice(): ThemeChoice {
   return useStore(choice);
 }
 
-/** What is on the screen: light or dark. */
+/** Returns the theme on the screen: light or dark. */
 export function useTheme(): Theme {
   return useStore(theme);
 }
 
-/** The theme that a choice means on a device. */
+/** Returns the theme that a choice selects on a device. */
 function resolve(wanted: ThemeChoice, deviceIsDark: boolean): Theme {
   if (wanted !== 'system') return wanted;
   return deviceIsDark ? 'dark' : 'light';
@@ -48,7 +51,7 @@ function chosen(kept: string | null): ThemeChoice {
 
 function show(next: Theme): void {
   const root = document.documentElement;
-  // Blueprint and the grid each have their own switch; on the root element they also reach what is mounted in portals.
+  // Blueprint and the grid each have their own switch; on the root element they also affect portals.
   root.classList.toggle('bp6-dark', next === 'dark');
   root.dataset['agThemeMode'] = next;
   root.style.colorScheme = next;

@@ -1,22 +1,22 @@
 import { keep, readKept } from './storage.ts';
 
 /*
- * localStorage and not sessionStorage: an operator works in several tabs, and signing out in one must end all of them.
- * Neither is safer against a foreign script; the content security policy is what keeps those out.
+ * localStorage, not sessionStorage: an operator works in several tabs, and signing out in one must end all of them.
+ * Neither is safer against a foreign script; the content security policy keeps those out.
  */
 const key = 'zhanggui.token';
 
-/** The access token of the signed-in operator, or null. */
+/** Returns the access token of the signed-in operator, or null. */
 export function readToken(): string | null {
   return readKept(key);
 }
 
-/** Keeps the access token for every tab; null is a sign-out. */
+/** Stores the access token for every tab; null signs out. */
 export function keepToken(token: string | null): void {
   keep(key, token);
 }
 
-/** Calls back when another tab signed in or out; returns the way to stop. */
+/** Calls `onChange` when another tab signs in or out; returns a function that stops it. */
 export function followToken(onChange: (token: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange(readToken());

@@ -5,7 +5,7 @@ import { readToken } from './token.ts';
 
 const patienceMs = 30_000;
 
-/** What a call says about the token it went out with: the server knows it, or no longer does. */
+/** What a call revealed about its token: the server accepts it, or no longer does. */
 export interface TokenNews {
   token: string;
   isAccepted: boolean;
@@ -14,7 +14,7 @@ export interface TokenNews {
 type Listener = (news: TokenNews) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back after each call that went out with the kept token; returns the way to stop. */
+/** Calls `listener` after each call that used the stored token; returns a function that stops it. */
 export function followCalls(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -22,12 +22,15 @@ export function followCalls(listener: Listener): () => void {
   };
 }
 
-/** Gets a request to the server and its answer back; rejects with ApiError, or as fetch does when the caller cancelled. */
+/**
+ * Sends a request to the server and returns its answer; rejects with ApiError, or as fetch does when the caller
+ * cancelled.
+ */
 type Deliver = (request: Request) => Promise<Response>;
 
 /**
- * Sends a request with the bearer token and the language. The answer is one with a good status;
- * everything else rejects with ApiError, except a call that the caller cancelled, which rejects as fetch does.
+ * Sends a request with the bearer token and the language, and returns an answer with a 2xx status. Everything else
+ * rejects with ApiError, except a call that the caller cancelled, which rejects as fetch does.
  */
 export async function send(request: Request, way: Deliver = deliver): Promise<Response> {
   const token = readToken();
@@ -40,7 +43,7 @@ export async function send(request: Request, way: Deliver = deliver): Promise<Re
     return response;
   }
   const problem = await readProblem(response);
-  // A wrong password is also a 401, but says nothing about the token that is kept.
+  // A wrong password is also a 401, but says nothing about the stored token.
   if (problem.code === 'unauthenticated') tell(token, false);
   throw problem;
 }
@@ -65,13 +68,13 @@ async function deliver(request: Request): Promise<Response> {
   }
 }
 
-/** Reads a refusal; one that does not keep to the contract becomes `malformed` with its status. */
+/** Reads a refusal; one that breaks the contract becomes `malformed` with its status. */
 async function readProblem(response: Response): Promise<ApiError> {
   try {
     const body: unknown = await response.json();
     if (isProblem(body)) return new ApiError(body.code, body.msg, response.status, body.data ?? {});
   } catch {
-    // A proxy's HTML page and a cut connection are told apart by nothing that would help the operator.
+    // The operator gains nothing from telling a proxy's HTML page from a cut connection.
   }
   return new ApiError('malformed', '', response.status);
 }

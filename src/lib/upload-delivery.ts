@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
 
-/** Nothing went out and nothing came in for so long: the way is broken, however large the file. */
+/** No byte went out or came in for this long: the connection is broken, however large the file. */
 const patienceMs = 60_000;
 
 /**
- * How a form is delivered when the operator is to see it go: fetch tells nothing of what has been sent. Told are whole
- * percents, each once, rising. Rejects like a fetch: with the caller's reason when it was cancelled, else with ApiError.
+ * Returns a delivery that reports upload progress, which fetch cannot do: whole percents, each once, rising. Rejects
+ * like fetch: with the caller's reason when cancelled, else with ApiError.
  */
 export function telling(body: FormData, onProgress: (percent: number) => void) {
   return (request: Request): Promise<Response> =>

@@ -6,7 +6,7 @@ import { uploadImage } from './uploads.ts';
 
 let server: Server;
 let answer: RequestListener;
-/** What reached the server: the call, its bearer and how much came with it. */
+/** What reached the server: the call, its bearer token and its size. */
 let reached: { call: string; bearer: string | undefined; size: number }[];
 
 const allowed = {

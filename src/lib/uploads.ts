@@ -4,12 +4,12 @@ import { apiBase } from './config.ts';
 import { send } from './transport.ts';
 import { telling } from './upload-delivery.ts';
 
-/** Where picked files wait, and what the chart of an upload asks for. */
+/** Holds picked files and provides the services of the upload chart. */
 export interface Uploads {
   services: UploadServices;
-  /** Keeps a file under a number and says of it what the chart has to know; told is how many percent of it were sent. */
+  /** Keeps a file under an id and returns what the chart needs to know; `onProgress` gets the percentage sent. */
   take: (file: File, onProgress?: (percent: number) => void) => PickedFile;
-  /** Forgets a file that is no longer needed. */
+  /** Drops a file that is no longer needed. */
   drop: (fileId: string) => void;
 }
 
@@ -21,14 +21,17 @@ interface Taken {
   onProgress: ((percent: number) => void) | undefined;
 }
 
-/** Where a picture goes: what it is for, its folder in the media library, and whose it becomes where the session does not say. */
+/** Where a picture goes: its purpose, its folder in the media library, and its tenant when the session does not say. */
 export interface UploadPlace {
   dir: string;
   tenantId?: string | undefined;
   folderId?: string | undefined;
 }
 
-/** The uploads of a page: a picture goes to the server's own upload call, for what is said when it is picked. */
+/**
+ * Creates the uploads of a page; each picture goes to the server's upload call for the place that applied when it was
+ * picked.
+ */
 export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads {
   const files = new Map<string, Taken>();
   const takenAs = (fileId: string): Taken => {
@@ -57,14 +60,14 @@ export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads
   };
 }
 
-/** The refusals that say which fault of the file it was. */
+/** The refusals that mean a fault of the file. */
 const refusals: Partial<Record<string, 5 | 6 | 8>> = {
   'too-large': 5,
   'unsupported-media-type': 6,
   unprocessable: 8,
 };
 
-/** Sends one picture to the server; resolves with its link or with what the answer lacks, rejects when there is no answer. */
+/** Sends one picture to the server; resolves with its link, its fault or what the answer lacks. */
 export async function uploadImage(
   file: File,
   { dir, folderId, tenantId }: UploadPlace,
@@ -98,7 +101,7 @@ async function linkIn(response: Response): Promise<UploadAnswer> {
   }
 }
 
-/** Resolves when the browser can show the picture of an address. */
+/** Resolves when the browser can show the picture at a link. */
 async function loaded(link: string): Promise<unknown> {
   const image = new Image();
   image.src = pictureUrl(link);
@@ -106,7 +109,9 @@ async function loaded(link: string): Promise<unknown> {
   return {};
 }
 
-/** The address a stored picture is shown from: its server may stand elsewhere than the page. `width` asks for a smaller one. */
+/**
+ * Returns the address of a stored picture, whose server may differ from the page's. `width` asks for a smaller copy.
+ */
 export function pictureUrl(link: string, width?: 80 | 240 | 360 | 720): string {
   const url = new URL(link, apiBase());
   if (width !== undefined && link.startsWith('/files/')) url.searchParams.set('w', String(width));

@@ -7,27 +7,27 @@ import { problemText } from './problem-messages.ts';
 import type { ReadPath } from './query.ts';
 
 interface WriteOptions<Input, Result> {
-  /** The reads whose answers may differ now; they are read again wherever they are on the screen. */
+  /** The reads whose answers may change; those on the screen are fetched again. */
   touches: readonly ReadPath[];
-  /** What the operator hears when it is done. */
+  /** What the operator reads when it succeeds. */
   said?: string | ((result: Result, input: Input) => string);
   onDone?: (result: Result, input: Input) => void;
   /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
   silent?: string;
 }
 
-/** A call that changes something, as a page uses it. */
+/** A writing call, as a page uses it. */
 export interface Write<Input> {
   run: (input: Input) => void;
   isRunning: boolean;
   error: Error | null;
-  /** Forgets the failure, for a dialog that opens again. */
+  /** Clears the failure, for a dialog that opens again. */
   clear: () => void;
 }
 
 /**
- * A call that changes something. It is never sent twice at once; an act that failed and is tried again with the same input
- * goes out under the same Idempotency-Key, so it is done once whatever became of the first try.
+ * Wraps a writing call. It never sends two calls at once. A failed call that is retried with the same input reuses its
+ * Idempotency-Key, so it happens once whatever became of the first try.
  */
 export function useWrite<Input, Result>(
   call: (input: Input, key: string) => Promise<Result>,
@@ -50,7 +50,7 @@ export function useWrite<Input, Result>(
       onDone?.(result, input);
     },
     onError(problem) {
-      // What was refused is another act when it is tried again; what had no answer is the same one.
+      // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
       if (problem instanceof ApiError && !problem.isPassing) last.current = null;
       if (silent === undefined) notifyFailure(about, problemText(problem));
     },
@@ -66,17 +66,17 @@ export function useWrite<Input, Result>(
   };
 }
 
-/** Has what these paths answered read again, wherever it is on the screen. */
+/** Fetches the answers of these paths again wherever they are on the screen. */
 export async function readAgain(client: QueryClient, touches: readonly ReadPath[]): Promise<void> {
   await Promise.all(touches.map((path) => client.invalidateQueries({ queryKey: ['GET', path] })));
 }
 
-/** The If-Match header of a call without a body: the version that the operator saw. */
+/** Returns the If-Match header for a call without a body: the version that the operator saw. */
 export function ifMatch(version: number): { 'If-Match': string } {
   return { 'If-Match': `"${version}"` };
 }
 
-/** What the server found wrong in single fields, by field: errors of the contract name them as /name or /skus/0/points. */
+/** Returns the server's complaints by field; errors of the contract name fields as /name or /skus/0/points. */
 export function fieldProblems(error: Error | null): Readonly<Record<string, string>> {
   const errors = error instanceof ApiError ? error.data['errors'] : undefined;
   if (!Array.isArray(errors)) return {};
@@ -88,7 +88,7 @@ export function fieldProblems(error: Error | null): Readonly<Record<string, stri
   );
 }
 
-/** The row as it is now, when somebody else changed it first; null for any other failure. */
+/** Returns the current row when another user changed it first; null for any other failure. */
 export function conflictOf(error: Error | null): Readonly<Record<string, unknown>> | null {
   if (!(error instanceof ApiError) || error.code !== 'stale-version') return null;
   const current: unknown = error.data['current'];

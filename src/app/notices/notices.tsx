@@ -4,7 +4,10 @@ import { type Notice, dismissNotice, useNotices } from '#src/lib/notices.ts';
 import { messages } from './messages.ts';
 import './notices.css';
 
-/** What the operator is told, in a corner: news politely, errors at once. The regions stand before there is news, else screen readers miss it. */
+/**
+ * Notices in a corner: news is announced politely, errors at once. The live regions render before the first notice, or
+ * screen readers would miss it.
+ */
 export function Notices() {
   const texts = useMessages(messages);
   const notices = useNotices();
@@ -32,7 +35,7 @@ function NoticeRow({ notice: { id, intent, text, lastsMs, action } }: { notice: 
   const [isHeld, setHeld] = useState(false);
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
   useEffect(() => {
-    // Nothing fades while somebody reads it under the pointer, reaches for its button, or is in another tab.
+    // A notice does not fade while the pointer is over it, its button has the focus, or the tab is hidden.
     if (isHeld || isHidden) return undefined;
     const timer = setTimeout(() => dismissNotice(id), lastsMs);
     return () => clearTimeout(timer);

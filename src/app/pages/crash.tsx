@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { messages } from '../messages.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Stands in for a page that could not be loaded or drawn; trying again loads it anew. */
+/** Replaces a page that failed to load or render; the retry button loads it again. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const texts = useMessages(messages);
   const router = useRouter();

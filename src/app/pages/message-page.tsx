@@ -9,11 +9,11 @@ interface MessagePageProps {
   icon: ReactElement;
   title: string;
   hint: string;
-  /** What can be done about it, beside the way home. */
+  /** What the operator can do about it, besides going home. */
   action?: ReactNode;
 }
 
-/** A page that has nothing to show but why, and the way on. */
+/** A page that only explains why there is nothing to show and links onward. */
 export function MessagePage({ icon, title, hint, action }: MessagePageProps) {
   const texts = useMessages(messages);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Stands where a page is for other kinds of operators. */
+/** Replaces a page that is not open to this user type. */
 export function NoPermissionPage() {
   const texts = useMessages(messages);
   return <MessagePage icon={<LockIcon size={28} />} title={texts.noPermissionTitle} hint={texts.noPermissionHint} />;

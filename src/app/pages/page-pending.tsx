@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/state-views/state-views.tsx';
 
-/** Stands in the frame while a page's code and first data are on their way. */
+/** Shown in the frame while a page's code and first data load. */
 export function PagePending() {
   return (
     <div className="zg-page">

@@ -23,7 +23,7 @@ const closetRoute = createRoute({
 });
 
 beforeEach(() => {
-  // The router and React tell developers of every error that a page catches; here they are caught on purpose.
+  // The router and React log every error that a page catches; this test causes one on purpose.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   load.mockReset();
@@ -46,7 +46,7 @@ function open(type: Operator['type']) {
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        {/* The app's own router is the registered one; this one has a page that the product has not. */}
+        {/* The registered router is the app's own; this one has a page that the product lacks. */}
         <RouterProvider router={router as never} />
       </SessionContext>
     </QueryClientProvider>,

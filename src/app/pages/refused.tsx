@@ -4,7 +4,9 @@ import { Frame } from '../shell/frame.tsx';
 import { Crash } from './crash.tsx';
 import { NoPermissionPage } from './no-permission.tsx';
 
-/** Stands in for the whole shell when a page was refused before it was loaded; the frame stays so that the operator can go on. */
+/**
+ * Replaces the whole shell when a page was refused before it loaded; the frame stays so that the operator can go on.
+ */
 export function Refused({ error, reset }: ErrorComponentProps) {
   return <Frame>{error instanceof NoPermission ? <NoPermissionPage /> : <Crash error={error} reset={reset} />}</Frame>;
 }

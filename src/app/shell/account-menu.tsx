@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 
 const kinds = { [-1]: 'superOperator', 1: 'platformStaff', 2: 'tenantStaff' } as const;
 
-/** Who works here, and the way out. */
+/** The signed-in operator's name and the sign-out button. */
 export function AccountMenu() {
   const texts = useMessages(messages);
   const { operator, signOut } = useSession();

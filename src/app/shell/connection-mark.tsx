@@ -4,7 +4,7 @@ import { useConnected } from '#src/lib/live.ts';
 import { classes } from '#src/ui/classes.ts';
 import { messages } from '../messages.ts';
 
-/** A dot that says whether changes arrive by themselves; trouble is said in words too. */
+/** A dot that shows whether live changes arrive; problems also appear as text. */
 export function ConnectionMark() {
   const texts = useMessages(messages);
   const isConnected = useConnected();

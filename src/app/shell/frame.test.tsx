@@ -7,12 +7,12 @@ import { chooseLocale } from '#src/lib/i18n/locale.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 
-// The client reads where the calls go when it is loaded, so the server comes first.
+// The client reads its base URL when it loads, so the server starts first.
 const server = await viewServer();
 const { startSession } = await import('#src/features/session/session-actor.ts');
 const { Gate } = await import('../gate.tsx');
 
-// Each page fetches its code first, which takes its time while everything else is tested too.
+// Each page fetches its code first, which is slow while other tests run.
 configure({ asyncUtilTimeout: 8000 });
 
 let session: SessionActor;

@@ -13,17 +13,17 @@ import { usePageTitle } from './use-page-title.ts';
 import './frame.css';
 
 const foldedKey = 'zhanggui.navigation';
-// The same width as in frame.css, where the navigation becomes a drawer.
+// Same width as in frame.css, where the navigation becomes a drawer.
 const wide = '(min-width: 960px)';
 
-/** What is round every page: navigation, top bar, banner, the way past them for the keyboard. */
+/** Everything around a page: navigation, top bar, banner and the skip link. */
 export function Frame({ children }: { children: ReactNode }) {
   const texts = useMessages(messages);
   const [isFolded, setFolded] = useState(() => readKept(foldedKey) === 'folded');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  /** The page of the address is not drawn yet. */
+  /** True until the page of the address has rendered. */
   const isOnTheWay = useRouterState({ select: (state) => state.location.href !== state.resolvedLocation?.href });
   const [shownPath, setShownPath] = useState(path);
   usePageTitle();
@@ -75,13 +75,13 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing nearer is left: the heading of the page, which says where one is. */
+/** The last focus home: the page's heading, which says where the operator is. */
 const home = focusHome((main) => focusOn(main.querySelector<HTMLElement>('h1')) || focusOn(main));
 
-/** A new page begins at its beginning for the keyboard and the screen reader too, but not before anybody went anywhere. */
+/** Moves the focus to the start of a newly opened page for keyboards and screen readers, but not on the first page. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>, path: string): void {
   const last = useRef(path);
-  // At once: later it would take the focus from where a quick hand has moved it already.
+  // A layout effect: a later one could take the focus from a control that the operator already reached.
   useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;

@@ -10,15 +10,15 @@ import { messages } from '../messages.ts';
 import './navigation.css';
 
 interface NavigationProps {
-  /** Shows icons alone, with the names as tooltips. */
+  /** Shows icons only, with the names as tooltips. */
   isFolded: boolean;
-  /** Lies over the page, on narrow windows. */
+  /** Covers the page on narrow windows. */
   isDrawer: boolean;
   onClose: () => void;
   onFold: () => void;
 }
 
-/** The pages that the operator may open, in groups. */
+/** The pages that the operator may open, grouped. */
 export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
   };
   return (
     <>
-      {/* A pointer's way to close; the keyboard has Escape and the button. */}
+      {/* Closes the drawer for a pointer; the keyboard has Escape and the button. */}
       {isDrawer && <div className="zg-nav-veil" aria-hidden="true" onClick={onClose} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anything in it */}
       <nav ref={nav} className="zg-nav" aria-label={texts.navigation} onKeyDown={closeByKey}>
@@ -79,7 +79,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
   );
 }
 
-/** The drawer takes the focus when it opens and gives it back to what had it. */
+/** Moves the focus into the drawer when it opens and back when it closes. */
 function useFocusInDrawer(nav: RefObject<HTMLElement | null>, isDrawer: boolean): void {
   useEffect(() => {
     if (!isDrawer) return undefined;

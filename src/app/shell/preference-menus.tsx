@@ -4,7 +4,7 @@ import { chooseTheme, useTheme, useThemeChoice } from '#src/lib/theme.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 
-/** Each language under its own name. */
+/** Lists each language under its own name. */
 export function LanguageMenu() {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function LanguageMenu() {
   return <MenuButton label={texts.language} face={<TranslateIcon />} items={items} variant="minimal" />;
 }
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function ThemeMenu() {
   const texts = useMessages(messages);
   const choice = useThemeChoice();

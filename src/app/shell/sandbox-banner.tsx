@@ -4,7 +4,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import { messages } from '../messages.ts';
 
-/** Says that WeChat is not the real one, as long as that is so. */
+/** Shows that the WeChat sandbox is in use, as long as it is. */
 export function SandboxBanner() {
   const texts = useMessages(messages);
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
 
-/** The frame with the page of the address in it. */
+/** The frame around the page of the address. */
 export function Shell() {
   return (
     <Frame>

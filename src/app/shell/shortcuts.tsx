@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { type MenuItem, menuFor } from '../menu.tsx';
 import { messages } from '../messages.ts';
 
-/** The keys that work on every page, and the help that lists all keys of the present one. */
+/** The keys that work on every page, and the help that lists the current page's keys. */
 export function Shortcuts() {
   const texts = useMessages(messages);
   const { type } = useOperator();
@@ -25,7 +25,7 @@ export function Shortcuts() {
   );
 }
 
-/** g and a letter open a page of the menu. */
+/** Opens a page of the menu on `g` and a letter. */
 function Jump({ item: { to, page }, letter }: { item: MenuItem; letter: string }) {
   const texts = useMessages(messages);
   const locale = useLocale();

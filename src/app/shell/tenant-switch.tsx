@@ -5,7 +5,7 @@ import { useTenants } from '#src/lib/tenants.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 
-/** The tenant that a super administrator works in, and the choice of another or of all. */
+/** The tenant that a super administrator works in; switches to another one or to all. */
 export function TenantSwitch() {
   const texts = useMessages(messages);
   const { operator, isSwitchingTenant, switchTenant } = useSession();

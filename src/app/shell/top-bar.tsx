@@ -10,7 +10,10 @@ import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { TenantSwitch } from './tenant-switch.tsx';
 import './top-bar.css';
 
-/** Above every page: the way to the navigation on narrow windows, the connection, the tenant, preferences and the account. */
+/**
+ * The bar above every page: the navigation button on narrow windows, the connection, the tenant, preferences and the
+ * account.
+ */
 export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const texts = useMessages(messages);
   const { type } = useOperator();

@@ -1,16 +1,16 @@
-/** Puts the focus inside a home for something that had it until now and may be gone, and says whether it did. */
+/** Moves the focus inside a home after `lost`, which had it, may be gone; returns whether it did. */
 type TakeFocus = (home: HTMLElement, lost: HTMLElement) => boolean;
 
 const homes = new WeakMap<Element, TakeFocus>();
 
-/** Makes an element a place that the focus returns to when something inside of it had it and is gone; for a ref. */
+/** Returns a ref that makes an element a home: the focus returns there when a focused element inside it disappears. */
 export function focusHome(take: TakeFocus): (element: Element | null) => void {
   return (element) => {
     if (element !== null) homes.set(element, take);
   };
 }
 
-/** The homes that an element stands in, the nearest first. */
+/** Returns the homes around an element, nearest first. */
 export function homesOf(element: Element): Element[] {
   const found: Element[] = [];
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
@@ -19,30 +19,30 @@ export function homesOf(element: Element): Element[] {
   return found;
 }
 
-/** Lets a home take the focus; false when it is off the screen or has no place for it. */
+/** Offers the focus to a home; returns false when the home is off the screen or has no place for it. */
 export function takeHome(home: Element, lost: HTMLElement): boolean {
   return home instanceof HTMLElement && isShown(home) && homes.get(home)?.(home, lost) === true;
 }
 
-/** What Tab reaches. */
+/** Everything that Tab reaches. */
 export const focusable = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]']
   .map((tag) => `${tag}:not(:disabled)`)
   .join();
 
-/** Puts the focus on an element; false when it cannot have it. */
+/** Focuses an element; returns false when it cannot take the focus. */
 export function focusOn(element: HTMLElement | null | undefined): boolean {
   if (element === null || element === undefined || !canHaveFocus(element)) return false;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Whether an element is on the screen, enabled and not on its way out. */
+/** True when an element is on the screen, enabled and not being closed. */
 export function canHaveFocus(element: HTMLElement): boolean {
   return isShown(element) && !element.matches(':disabled') && element.closest('[inert], .bp6-overlay-exit') === null;
 }
 
 function isShown(element: Element): boolean {
-  // jsdom and older browsers do not know what is visible.
+  // jsdom and older browsers lack checkVisibility.
   const { checkVisibility } = element as { checkVisibility?: (options: object) => boolean };
   return element.isConnected && (checkVisibility?.call(element, { visibilityProperty: true }) ?? true);
 }

@@ -1,6 +1,6 @@
 import { canHaveFocus, focusable, focusOn, homesOf, takeHome } from './focus-home.ts';
 
-/** What had the focus, with the homes it stood in, the nearest first. */
+/** An element that had the focus, with the homes around it, nearest first. */
 interface Step {
   element: HTMLElement;
   homes: readonly Element[];
@@ -10,9 +10,9 @@ const keptSteps = 20;
 let trail: readonly Step[] = [];
 
 /**
- * Keeps the focus on the page until the returned function is called. When what had it is removed, hidden or disabled, it
- * goes back along what had it before or to the home that the lost element stood in; while a dialog is open, inside of it.
- * Focus that somebody took away by a click beside everything stays away.
+ * Keeps the focus on the page until the returned function is called. When the focused element is removed, hidden or
+ * disabled, the focus goes back to an earlier element or to a home around the lost one, and stays inside an open
+ * dialog. A click on empty space still removes the focus.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(checkSoon);
@@ -28,7 +28,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Takes the focus out of what is on its way out, such as a dialog that still fades. */
+/** Takes the focus out of an element that is being closed, such as a fading dialog. */
 export function leaveFocus(going: Element): void {
   if (going.contains(document.activeElement)) restore(going);
 }
@@ -42,14 +42,14 @@ function remember({ target }: FocusEvent): void {
 function forget({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget !== null) return;
   queueMicrotask(() => {
-    // What can still have the focus was left on purpose.
+    // The operator left an element that could have kept the focus.
     if (isLost() && target instanceof HTMLElement && canHaveFocus(target)) trail = [];
   });
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** A button that was disabled keeps the focus until the next frame is drawn, and then loses it without a word. */
+/** A button that becomes disabled keeps the focus until the next frame, then loses it without an event. */
 const isStranded = () => isLost() || document.activeElement?.matches(':disabled') === true;
 
 let isAsked = false;
@@ -57,7 +57,7 @@ let isAsked = false;
 function checkSoon(): void {
   if (isAsked || !isStranded()) return;
   isAsked = true;
-  // What is drawn in its place may take the focus by itself.
+  // The element that replaces it may take the focus by itself.
   requestAnimationFrame(() => {
     isAsked = false;
     if (isStranded()) restore(null);
@@ -78,7 +78,7 @@ function restore(going: Element | null): void {
   if (rest !== null) take(rest);
 }
 
-/** The dialog in front of everything, by the home that it is. */
+/** Returns the topmost open dialog, or its home. */
 function openDialog(going: Element | null): Element | null {
   const open = [...document.querySelectorAll('[aria-modal="true"]')].filter(
     (dialog) => dialog.closest('.bp6-overlay-exit') === null && going?.contains(dialog) !== true,
@@ -87,7 +87,10 @@ function openDialog(going: Element | null): Element | null {
   return front === undefined ? null : (homesOf(front)[0] ?? front);
 }
 
-/** What stands nearest to an element that is still there, but cannot have the focus any more, such as the last page's "next". */
+/**
+ * Returns the nearest focusable neighbour of an element that is still there but can no longer take the focus, such as
+ * "next" on the last page.
+ */
 function neighbourOf(element: HTMLElement): HTMLElement | null {
   if (!element.isConnected || element.parentElement === null) return null;
   const beside = [...element.parentElement.querySelectorAll<HTMLElement>(focusable)].filter(canHaveFocus);
