@@ -22,7 +22,7 @@ export const words = {
     'job.pause': { zh: '暂停', en: 'Pause' },
     'job.resume': { zh: '继续', en: 'Resume' },
     'job.cancel': { zh: '取消任务', en: 'Cancel' },
-    'job.retry': { zh: '重试失败行', en: 'Try failed rows again' },
+    'job.retry': { zh: '重试失败行', en: 'Retry failed rows' },
     'job.expire': { zh: '超时未确认', en: 'Preview time over' },
   },
   guards: {

@@ -32,7 +32,7 @@ export const words = {
     hasExpired: { zh: '登录没有过期', en: 'The session has not expired' },
     isOwnToken: { zh: '该请求不属于当前登录', en: 'The call belongs to an earlier session' },
     isSignedOutElsewhere: { zh: '其他标签页没有退出', en: 'No other tab signed out' },
-    isSignedInElsewhere: { zh: '其他标签页没有重新登录', en: 'No other tab signed in anew' },
+    isSignedInElsewhere: { zh: '其他标签页没有重新登录', en: 'No other tab signed in again' },
     isUnauthorized: { zh: '服务器仍然认可此登录', en: 'The server still knows the session' },
     canSwitchTenant: { zh: '只有超级管理员可以切换租户', en: 'Only a super operator may switch tenant' },
     isOtherTenant: { zh: '当前已在该租户', en: 'This tenant is chosen already' },

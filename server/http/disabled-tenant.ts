@@ -1,7 +1,7 @@
 /** What whoever would change something of a disabled tenant is told. */
 export const disabledTenant = {
   zh: '该租户已停用，不能更改其数据；请先启用租户',
-  en: 'This tenant is disabled and nothing of it can be changed; enable it first',
+  en: 'This tenant is disabled and cannot be changed; enable it first',
 };
 
 /** The state that the database's own check ends a statement with. */

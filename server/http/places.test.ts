@@ -61,7 +61,7 @@ test('the twenty-first live page of a person is told so and when to try again; a
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await answer.json()).toMatchObject({
     code: 'too-many-requests',
-    msg: 'Too many pages follow changes at once; close some and try again',
+    msg: 'Too many pages receive live updates; close some and try again',
   });
   const other = await open('tenant-b');
   expect(other.answer.status).toBe(200);

@@ -21,11 +21,11 @@ const retryAfterSeconds: Record<Lasting, number> = { stream: 30, blob: 5 };
 const words = {
   stream: {
     zh: '同时打开的实时页面过多，请关闭一些后再试',
-    en: 'Too many pages follow changes at once; close some and try again',
+    en: 'Too many pages receive live updates; close some and try again',
   },
   blob: {
     zh: '同时下载的文件过多，请等前面的下载完成',
-    en: 'Too many files are on their way at once; wait for one to end',
+    en: 'Too many uploads at once; wait for one to finish',
   },
 };
 

@@ -11,25 +11,25 @@ interface Words {
 
 /** The HTTP status and the operator's words of every refusal; a code without them does not compile. */
 const problems = {
-  'bad-request': { status: 400, zh: '请求不符合约定', en: 'The request does not fit the contract' },
+  'bad-request': { status: 400, zh: '请求不符合约定', en: 'The request does not match the API contract' },
   'idempotency-key-missing': {
     status: 400,
     zh: '缺少 Idempotency-Key，请求未执行',
-    en: 'Idempotency-Key is missing; nothing was done',
+    en: 'Idempotency-Key is missing; nothing was changed',
   },
   'tenant-required': { status: 400, zh: '请先选择一个租户', en: 'Choose a tenant first' },
   unauthenticated: { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
   'bad-credentials': { status: 401, zh: '用户名或密码错误', en: 'The user name or the password is wrong' },
-  forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You may not do this' },
-  'not-found': { status: 404, zh: '没有找到对应的记录', en: 'There is no such record' },
+  forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'not-found': { status: 404, zh: '没有找到对应的记录', en: 'Record not found' },
   'method-not-allowed': { status: 405, zh: '不支持该请求方法', en: 'This method is not supported here' },
   'request-timeout': { status: 408, zh: '请求超时，请重试', en: 'The request took too long; try again' },
   'stale-version': {
     status: 409,
     zh: '记录已被他人修改，请刷新后重试',
-    en: 'Somebody else changed the record; reload and try again',
+    en: 'Someone else changed the record; reload and try again',
   },
-  'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The present state does not allow this' },
+  'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
   'in-use': { status: 409, zh: '仍在使用中，不能删除', en: 'It is still in use and cannot be removed' },
   'in-progress': { status: 409, zh: '相同的请求正在执行，请稍候', en: 'The same request is still running' },
   'too-large': { status: 413, zh: '内容过大', en: 'The content is too large' },
@@ -42,13 +42,13 @@ const problems = {
   },
   'too-many-requests': { status: 429, zh: '尝试次数过多，请稍后再试', en: 'Too many attempts; try again later' },
   internal: { status: 500, zh: '服务器内部错误', en: 'Something went wrong on the server' },
-  'upstream-failed': { status: 502, zh: '外部服务返回错误', en: 'An outside service refused or broke' },
+  'upstream-failed': { status: 502, zh: '外部服务返回错误', en: 'An external service refused or failed' },
   unavailable: {
     status: 503,
     zh: '服务暂时不可用，请稍后重试',
-    en: 'The service is not available for the moment; try again soon',
+    en: 'The service is temporarily unavailable; try again soon',
   },
-  'upstream-timeout': { status: 504, zh: '外部服务超时，请稍后重试', en: 'An outside service did not answer in time' },
+  'upstream-timeout': { status: 504, zh: '外部服务超时，请稍后重试', en: 'An external service did not answer in time' },
   'storage-full': { status: 507, zh: '存储空间不足', en: 'The storage is full' },
 } as const satisfies Record<ProblemCode, Words & { status: number }>;
 

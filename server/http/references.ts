@@ -60,7 +60,7 @@ function refused(faults: readonly Named[]): Problem {
     return {
       path,
       zh: `${field} 所指的${words[kind].zh}不存在，可能已被删除`,
-      en: `${field} names no ${words[kind].en} that is there; it may have been deleted`,
+      en: `${field} names an unknown ${words[kind].en}; it may have been deleted`,
     };
   });
   const [first = { zh: '', en: '' }] = told;

@@ -10,7 +10,7 @@ const patienceMs = 10_000;
 
 const words = {
   zh: '内容的结构过于复杂，无法保存；请简化后重试',
-  en: 'The text is built too intricately to be kept; simplify it and try again',
+  en: 'The formatting is too complex to save; simplify it and try again',
 };
 const refusal = () => new Problem('unprocessable', { words, data: { reason: 'richText' } });
 

@@ -59,9 +59,9 @@ export function wrongItems(): Refused {
 }
 
 const shortages = {
-  points: { zh: '爱豆不足', en: 'There are not enough points' },
+  points: { zh: '爱豆不足', en: 'Not enough points' },
   balance: { zh: '余额不足', en: 'The balance is too low' },
-  stock: { zh: '库存不足', en: 'There is not enough stock' },
+  stock: { zh: '库存不足', en: 'Not enough stock' },
 } satisfies Record<string, Label>;
 
 /** Turns PostgreSQL's check violation for a negative sum into a refusal; returns any other error unchanged. */

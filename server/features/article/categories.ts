@@ -9,7 +9,7 @@ import * as store from './category-store.ts';
 import type { ArticleCategory } from './category-store.ts';
 
 const refusals = {
-  name: { zh: '已有同名的分类', en: 'There is a category of this name already' },
+  name: { zh: '已有同名的分类', en: 'A category with this name already exists' },
   used: { zh: '分类下还有文章，不能删除', en: 'The category still holds articles' },
 } as const;
 

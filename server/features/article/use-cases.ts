@@ -12,8 +12,8 @@ import { type Article, findArticle, findGoneArticle, insertArticle } from './sto
 type Input = Call<'createArticle'>['body'];
 
 const refusals = {
-  category: { zh: '没有找到所选的分类', en: 'There is no such category' },
-  empty: { zh: '文章没有内容，不能发布', en: 'An article without a text cannot be published' },
+  category: { zh: '没有找到所选的分类', en: 'Category not found' },
+  empty: { zh: '文章没有内容，不能发布', en: 'An article without text cannot be published' },
 } as const;
 
 const refuse = (reason: keyof typeof refusals): never => {

@@ -15,7 +15,7 @@ type AuditLog = Pick<Handlers, 'pageAuditLog' | 'readAuditEntry' | 'exportAuditL
 
 const tooDeep = {
   zh: '只能翻到前 10,000 条，请用筛选条件缩小范围',
-  en: 'The list is read to its first 10,000 entries; narrow it with the filters',
+  en: 'The list shows its first 10,000 entries; narrow it with filters',
 };
 const batchSize = 1_000;
 const mostExported = 50_000;

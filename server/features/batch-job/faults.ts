@@ -7,7 +7,7 @@ import { Refused } from '#server/workflow/refusals.ts';
 /** What is told of a row that something broke on which is nobody's word. */
 export const broken: Label = {
   zh: '处理这一行时出错，该行未改动；其他行不受影响',
-  en: 'This row could not be processed and was left as it was; the others went on',
+  en: 'This row could not be processed and was left unchanged; the others continued',
 };
 
 /** Two transactions that were in each other's way; the next try finds the way free. */
@@ -15,7 +15,7 @@ const isInTheWay = (error: unknown) => error instanceof DatabaseError && /^(40|5
 
 /** Why the shop said no; null for a fault that nobody put into words. */
 function wordsOf(error: unknown): Label | null {
-  if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'There is no such record' };
+  if (error instanceof Refused) return error.words ?? { zh: '没有找到对应的记录', en: 'Record not found' };
   if (!(error instanceof Problem) || error.code === 'unavailable' || error.code === 'internal') return null;
   return { zh: error.body('zh').msg, en: error.body('en').msg };
 }

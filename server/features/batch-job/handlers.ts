@@ -107,7 +107,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       const result = results[job.purpose];
       if (!result) throw new Problem('not-found');
       if (!isWhole(job.state)) {
-        const words = { zh: '导出尚未完成', en: 'The export has not ended yet' };
+        const words = { zh: '导出尚未完成', en: 'The export has not finished yet' };
         throw new Problem('transition-refused', { words });
       }
       const lines = async function* () {

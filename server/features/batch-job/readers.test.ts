@@ -33,9 +33,9 @@ test('why a row failed is told in the language of who reads it, whoever began th
   const zh = await told(data.id, 'zh-CN');
   expect(zh.reasons).toEqual(['', '“整单待发”、“部分发货”时才可“发货”，当前为“待付款”', '没有找到该订单']);
   const en = await told(data.id, 'en');
-  expect(en.reasons[2]).toBe('There is no such order');
+  expect(en.reasons[2]).toBe('Order not found');
   expect(en.reasons.join(' ')).not.toMatch(/\p{Script=Han}/u);
-  expect(en.lines[1]).toBe(`999,顺丰速运,SF00000003,There is no such order`);
+  expect(en.lines[1]).toBe(`999,顺丰速运,SF00000003,Order not found`);
 
   // A reason of before has one language, which everybody reads.
   await sql`update batch_rows set reason_en = '' where row_no = 4`.execute(server.db.loader);

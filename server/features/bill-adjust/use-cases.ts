@@ -35,7 +35,7 @@ function refuse(guard: 'isAdjustment' | 'hasReason' | 'isReason'): never {
 
 const refusals = {
   insufficient: words.guards.staysAboveZero,
-  memberGone: { zh: '该会员已不存在', en: 'The member is gone' },
+  memberGone: { zh: '该会员已不存在', en: 'The member no longer exists' },
 } as const;
 
 /** Makes an adjustment under a number and, unless it is to stay a draft, has it posted; asked again it answers what became of it. */

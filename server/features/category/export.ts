@@ -5,7 +5,7 @@ export const categoryFile = { zh: '商品分类', en: 'Goods categories' };
 
 export const categoryColumns: readonly ExportColumn<CategoryRow>[] = [
   { title: { zh: '编号', en: 'Id' }, value: ({ id }) => id },
-  { title: { zh: '上级分类', en: 'Above' }, value: ({ parentName }) => parentName },
+  { title: { zh: '上级分类', en: 'Parent' }, value: ({ parentName }) => parentName },
   { title: { zh: '名称', en: 'Name' }, value: ({ name }) => name },
   { title: { zh: '排序', en: 'Place' }, kind: 'number', value: ({ sort }) => sort },
   {

@@ -4,13 +4,13 @@ import { Problem } from '#server/http/problem.ts';
 const words = {
   'has-children': {
     zh: '该分类下还有子分类，请先移走或删除它们',
-    en: 'There are categories below it; move or delete them first',
+    en: 'It has subcategories; move or delete them first',
   },
-  'has-goods': { zh: '该分类下还有商品，请先把商品移到别的分类', en: 'There are goods in it; move them first' },
-  'too-deep': { zh: '分类最多两级', en: 'There are two levels of categories at most' },
+  'has-goods': { zh: '该分类下还有商品，请先把商品移到别的分类', en: 'It still holds goods; move them first' },
+  'too-deep': { zh: '分类最多两级', en: 'Categories have at most two levels' },
   'below-itself': { zh: '分类不能移到自己下面', en: 'A category cannot be moved below itself' },
-  'name-taken': { zh: '同级分类中已有这个名称', en: 'A category beside it has this name already' },
-  'no-parent': { zh: '上级分类不存在，可能已被删除', en: 'There is no such category above; it may have been deleted' },
+  'name-taken': { zh: '同级分类中已有这个名称', en: 'A sibling category already has this name' },
+  'no-parent': { zh: '上级分类不存在，可能已被删除', en: 'Parent category not found; it may have been deleted' },
 } as const;
 
 /** Why the mall's rules refuse a change of the tree. */

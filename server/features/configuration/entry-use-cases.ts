@@ -24,9 +24,9 @@ interface Caller {
 }
 
 const refusals = {
-  taken: { zh: '已有同名的配置项', en: 'There is an entry with this key already' },
-  draft: { zh: '没有待发布的修改', en: 'There is no draft to publish' },
-  history: { zh: '没有找到该历史版本', en: 'There is no such former value' },
+  taken: { zh: '已有同名的配置项', en: 'A setting with this key already exists' },
+  draft: { zh: '没有待发布的修改', en: 'No draft to publish' },
+  history: { zh: '没有找到该历史版本', en: 'Earlier value not found' },
 } as const;
 
 const refused = (reason: keyof typeof refusals) =>

@@ -30,7 +30,7 @@ const knownSettings: readonly KnownSetting[] = [
   },
   {
     key: 'givePoints.most',
-    name: { zh: '单次赠送爱豆上限', en: 'Most points given at once' },
+    name: { zh: '单次赠送爱豆上限', en: 'Maximum points per gift' },
     category: { zh: '会员', en: 'Members' },
     type: 'number',
     rules: { required: true, min: 1, max: 999_999_999 },

@@ -28,9 +28,9 @@ const longest: Record<ConfigType, number> = {
 /** What is wrong with rules of a type, in words; null when they make sense. */
 export function rulesFault(type: ConfigType, { min, max, pattern, options }: ConfigRules): Words | null {
   if (type === 'select' && (options ?? []).length === 0)
-    return { zh: '请至少填写一个选项', en: 'Give at least one option' };
+    return { zh: '请至少填写一个选项', en: 'Enter at least one option' };
   if (typeof min === 'number' && typeof max === 'number' && min > max)
-    return { zh: '最小值不能大于最大值', en: 'The least value must not be above the largest' };
+    return { zh: '最小值不能大于最大值', en: 'The minimum cannot be larger than the maximum' };
   if (typeof pattern === 'string' && !isPattern(pattern))
     return { zh: '格式规则不是有效的正则表达式', en: 'The pattern is not a valid regular expression' };
   return null;
@@ -41,10 +41,12 @@ export function valueFault(type: ConfigType, rules: ConfigRules, value: string):
   if (value === '') return rules.required === true ? { zh: '请填写值', en: 'A value is required' } : null;
   const length = Array.from(value).length;
   if (length > longest[type])
-    return { zh: `值不能超过 ${longest[type]} 个字`, en: `A value takes ${longest[type]} characters at most` };
+    return { zh: `值不能超过 ${longest[type]} 个字`, en: `A value can have at most ${longest[type]} characters` };
   if (type === 'number') return numberFault(rules, value);
   if (type === 'boolean')
-    return value === 'true' || value === 'false' ? null : { zh: '值必须是 true 或 false', en: 'It is true or false' };
+    return value === 'true' || value === 'false'
+      ? null
+      : { zh: '值必须是 true 或 false', en: 'It must be true or false' };
   if (type === 'select')
     return (rules.options ?? []).includes(value)
       ? null
@@ -64,11 +66,10 @@ function numberFault({ min, max }: ConfigRules, value: string): Words | null {
 
 function textFault({ min, max, pattern }: ConfigRules, value: string, length: number): Words | null {
   if (typeof min === 'number' && length < min)
-    return { zh: `值不能少于 ${min} 个字`, en: `It takes ${min} characters or more` };
-  if (typeof max === 'number' && length > max)
-    return { zh: `值不能超过 ${max} 个字`, en: `It takes ${max} characters at most` };
+    return { zh: `值不能少于 ${min} 个字`, en: `At least ${min} characters` };
+  if (typeof max === 'number' && length > max) return { zh: `值不能超过 ${max} 个字`, en: `At most ${max} characters` };
   if (typeof pattern === 'string' && !fits(pattern, value))
-    return { zh: '值的格式不正确', en: 'It is not in the right form' };
+    return { zh: '值的格式不正确', en: 'The format is not valid' };
   return null;
 }
 

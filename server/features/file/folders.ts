@@ -7,7 +7,7 @@ import { ownTenant } from './tenant.ts';
 
 const nameTaken = () =>
   new Problem('unprocessable', {
-    words: { zh: '已有同名文件夹', en: 'There is a folder of this name already.' },
+    words: { zh: '已有同名文件夹', en: 'A folder with this name already exists.' },
     data: { reason: 'name-taken' },
   });
 

@@ -5,7 +5,7 @@ import { type Picture, repaint } from './picture.ts';
 const problems: Record<RemoteFault, () => Problem> = {
   address: () =>
     new Problem('unprocessable', {
-      words: { zh: '图片地址无效，请使用公网图片地址', en: 'This is no public address of an image.' },
+      words: { zh: '图片地址无效，请使用公网图片地址', en: 'This is not a public image address.' },
       data: { reason: 'address' },
     }),
   refused: () => new Problem('upstream-failed'),

@@ -20,7 +20,7 @@ export interface Wanted {
 function directOf({ storage }: Files): DirectUploads {
   if (storage.direct) return storage.direct;
   throw new Problem('unprocessable', {
-    words: { zh: '未配置对象存储，请使用普通上传', en: 'There is no object storage; use the ordinary upload.' },
+    words: { zh: '未配置对象存储，请使用普通上传', en: 'No object storage is configured; use the ordinary upload.' },
     data: { reason: 'no-object-storage' },
   });
 }

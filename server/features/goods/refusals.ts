@@ -3,41 +3,41 @@ import { Problem } from '#server/http/problem.ts';
 import type { Fault } from './sku-plan.ts';
 
 const words = {
-  'no-category': { zh: '所选分类不存在，可能已被删除', en: 'There is no such category; it may have been deleted' },
+  'no-category': { zh: '所选分类不存在，可能已被删除', en: 'Category not found; it may have been deleted' },
   'category-mismatch': {
     zh: '二级分类不属于所选的一级分类',
-    en: 'The category of the second level is not below the one of the first',
+    en: 'The second-level category does not belong to the first-level one',
   },
   'unknown-value': {
     zh: '规格值不存在，可能已被删除，请刷新后重试',
-    en: 'There is no such spec value; it may have been deleted. Reload and try again',
+    en: 'Spec value not found; it may have been deleted. Reload and try again',
   },
   'specs-differ': {
     zh: '每个 SKU 必须按相同顺序使用相同的规格',
-    en: 'Every sku must have one value of the same specs, in the same order',
+    en: 'Every SKU must have one value of each spec, in the same order',
   },
   'nothing-to-sell': {
     zh: '上架的商品至少要有一个启用的 SKU',
-    en: 'Goods on the shelf need a sku that is offered',
+    en: 'Goods on the shelf need at least one SKU on sale',
   },
   'stock-sold': {
     zh: '部分库存已在此期间售出，请按最新库存重新填写',
-    en: 'Units were sold meanwhile; enter the stock anew from what there is now',
+    en: 'Units were sold in the meantime; enter the stock again based on the current value',
   },
-  'code-taken': { zh: '商品编码已被使用', en: 'Other goods have this code' },
+  'code-taken': { zh: '商品编码已被使用', en: 'Other goods already use this code' },
   'on-shelf': { zh: '请先下架再删除', en: 'Take the goods off the shelf first' },
   'in-orders': {
     zh: '还有未完成的订单包含该商品，不能删除',
-    en: 'Open orders hold these goods, so they cannot be deleted',
+    en: 'Open orders contain these goods, so they cannot be deleted',
   },
   'in-points-goods': {
     zh: '该商品已用于爱豆商品，请先删除对应的爱豆商品',
-    en: 'These goods are offered for points; delete that offer first',
+    en: 'These goods are also points goods; delete those first',
   },
-  'spec-taken': { zh: '该商品已使用此规格', en: 'The goods are offered by this spec already' },
+  'spec-taken': { zh: '该商品已使用此规格', en: 'The goods already use this spec' },
   'tells-apart': {
     zh: '有多个 SKU 只靠该规格区分，请先在规格表中合并它们',
-    en: 'Skus differ in this spec; bring them together first',
+    en: 'SKUs differ in this spec; merge them first',
   },
 } as const;
 

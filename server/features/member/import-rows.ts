@@ -24,15 +24,15 @@ export interface ReadMember {
 }
 
 const wrong = {
-  nickName: { zh: '请填写昵称（1 至 32 字）', en: 'Give the nickname in 1 to 32 characters' },
+  nickName: { zh: '请填写昵称（1 至 32 字）', en: 'Enter the nickname in 1 to 32 characters' },
   long: (zh: string, en: string, most: number): Words => ({
     zh: `${zh}最多 ${most} 字`,
-    en: `${en}: ${most} characters at most`,
+    en: `${en}: at most ${most} characters`,
   }),
   mobile: { zh: '手机号为 5 至 20 位数字', en: 'A phone number has 5 to 20 digits' },
-  sex: { zh: '性别为男、女或未知', en: 'The gender is male, female or unknown' },
-  birthday: { zh: '生日应为日期，如 1990-05-20', en: 'The birthday is a day such as 1990-05-20' },
-  appType: { zh: '来源客户端不在可选项中', en: 'There is no such client' },
+  sex: { zh: '性别为男、女或未知', en: 'The gender must be male, female or unknown' },
+  birthday: { zh: '生日应为日期，如 1990-05-20', en: 'The birthday must be a date such as 1990-05-20' },
+  appType: { zh: '来源客户端不在可选项中', en: 'Unknown client' },
 };
 
 /** What a cell says is looked up among these alone, not among the names that every object has. */

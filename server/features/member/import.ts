@@ -25,8 +25,8 @@ const columns: readonly SheetColumn[] = [
   { name: 'remark', title: { zh: '备注', en: 'Remark' }, isRequired: false },
 ];
 
-const known = { zh: '该手机号已有会员', en: 'A member has this phone already' };
-const twice = { zh: '文件中有多行是这个手机号', en: 'The phone is in the file more than once' };
+const known = { zh: '该手机号已有会员', en: 'A member already has this phone' };
+const twice = { zh: '文件中有多行是这个手机号', en: 'The phone appears more than once in the file' };
 /** Tags are known by their ids and pictures by their addresses, which nobody types into a file. */
 const isWritten = ({ type }: FieldRule) => type !== 'tags' && type !== 'image';
 const columnOf = ({ key, label }: FieldRule): SheetColumn => ({

@@ -12,9 +12,9 @@ const faults = {
   self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
   cycle: {
     zh: '所选上级是该会员的下级，会形成循环',
-    en: 'The chosen referrer is below this member; that would go in a circle',
+    en: 'The chosen referrer was referred by this member, which would form a loop',
   },
-  missing: { zh: '没有找到所选的上级', en: 'There is no such referrer' },
+  missing: { zh: '没有找到所选的上级', en: 'Referrer not found' },
   disabled: { zh: '所选上级已停用', en: 'The chosen referrer is disabled' },
 } as const;
 

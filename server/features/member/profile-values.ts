@@ -39,7 +39,7 @@ export function profileFaults(rules: readonly FieldRule[], values: Profile, isWh
   const known = new Map(rules.map((rule) => [rule.key, rule]));
   const strange = Object.keys(values)
     .filter((key) => !known.has(key))
-    .map((key) => ({ key, words: { zh: `没有名为“${key}”的资料字段`, en: `There is no profile field “${key}”` } }));
+    .map((key) => ({ key, words: { zh: `没有名为“${key}”的资料字段`, en: `Profile field “${key}” not found` } }));
   const wrong = rules.flatMap((rule) => {
     if (!isWhole && !Object.hasOwn(values, rule.key)) return [];
     const value = Object.hasOwn(values, rule.key) ? values[rule.key] : undefined;
@@ -60,9 +60,11 @@ function faultOf(rule: FieldRule, value: ProfileValue): Words | null {
     case 'number':
       return numberFault(rule, value);
     case 'date':
-      return isDay(value) ? null : { zh: `${rule.label}必须是日期`, en: `${rule.label} must be a day` };
+      return isDay(value) ? null : { zh: `${rule.label}必须是日期`, en: `${rule.label} must be a date` };
     case 'boolean':
-      return typeof value === 'boolean' ? null : { zh: `${rule.label}必须是是或否`, en: `${rule.label} is yes or no` };
+      return typeof value === 'boolean'
+        ? null
+        : { zh: `${rule.label}必须是是或否`, en: `${rule.label} must be yes or no` };
     case 'select':
       return typeof value === 'string' && rule.options.includes(value) ? null : notChoice(rule);
     case 'multiselect':
@@ -96,9 +98,9 @@ function textFault({ label, min, max, pattern }: FieldRule, value: ProfileValue,
   const least = min ?? 0;
   const most = Math.min(max ?? longest, longest);
   if (length < least || length > most)
-    return { zh: `${label}须为 ${least} 至 ${most} 个字`, en: `${label} takes ${least} to ${most} characters` };
+    return { zh: `${label}须为 ${least} 至 ${most} 个字`, en: `${label} must have ${least} to ${most} characters` };
   if (pattern !== null && !fits(pattern, value))
-    return { zh: `${label}的格式不正确`, en: `${label} is not in the right form` };
+    return { zh: `${label}的格式不正确`, en: `${label}: the format is not valid` };
   return null;
 }
 

@@ -8,7 +8,7 @@ import { findDetail, type MemberDetail } from './detail-store.ts';
 import * as store from './tag-store.ts';
 import { taken } from './taken.ts';
 
-const strangeTag = { zh: '所选标签不存在', en: 'There is no such tag' };
+const strangeTag = { zh: '所选标签不存在', en: 'Tag not found' };
 
 async function addTags(trx: Transaction<DB>, tenantId: string, memberId: string, tagIds: readonly string[]) {
   if (tagIds.length === 0) return;

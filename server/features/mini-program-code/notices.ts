@@ -9,12 +9,12 @@ interface Words {
 
 const notArrived: Words = {
   zh: '微信没有收到这次操作，可以重试',
-  en: 'WeChat did not get this; it may be tried again',
+  en: 'WeChat did not receive this; you can retry',
 };
 
 const unanswered: Words = {
   zh: '微信没有答复，系统会自动与微信核对，不会重复提交',
-  en: 'WeChat did not answer; it is asked what became of the call, and nothing is sent twice',
+  en: 'WeChat did not answer; its state is being queried, and nothing is sent twice',
 };
 
 function notSent(retryAfterMs: number | null): Words {
@@ -32,7 +32,7 @@ function notSent(retryAfterMs: number | null): Words {
 
 const oddStatus = (status: number | null): Words => ({
   zh: `微信返回了未知的审核状态（${status}），请到微信公众平台查看`,
-  en: `WeChat told an audit status that is not known here (${status}); look it up in WeChat’s console`,
+  en: `WeChat reported an unknown audit status (${status}); check WeChat’s console`,
 });
 
 type Told = Pick<NoticeRow, 'code' | 'errcode' | 'errmsg' | 'rid' | 'retryAfterMs' | 'auditStatus'>;

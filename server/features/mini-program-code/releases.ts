@@ -30,7 +30,7 @@ async function targetOf(tools: CodeTools, { operator, path, query, signal }: Cal
   if (found) return { appVersion, userVersion: found.user_version };
   throw new Problem('unprocessable', {
     data: { reason: 'no-such-version' },
-    words: { zh: '微信已不再保留该版本，请重新选择', en: 'WeChat does not keep this version any more; choose another' },
+    words: { zh: '微信已不再保留该版本，请重新选择', en: 'WeChat no longer keeps this version; choose another' },
   });
 }
 

@@ -14,7 +14,7 @@ interface Till {
   log: (line: string) => void;
 }
 
-const noSuchOrder = { zh: '没有找到对应的订单', en: 'There is no such order', guard: null };
+const noSuchOrder = { zh: '没有找到对应的订单', en: 'Order not found', guard: null };
 
 /**
  * Takes what the gateway tells of a payment. It is the order's once; told again it changes nothing; and money that the

@@ -52,7 +52,10 @@ function packed(parcels: readonly NewParcel[], shippable: readonly ItemUnits[]):
   if (parcels.length === 1 && only && !only.items) return [{ ...only, items: [...shippable] }];
   return parcels.map(({ items, ...parcel }) => {
     if (items) return { ...parcel, items };
-    const words = { zh: '分多个包裹发货时，请填写每个包裹的商品', en: 'Say for each of several parcels what is in it' };
+    const words = {
+      zh: '分多个包裹发货时，请填写每个包裹的商品',
+      en: 'With several parcels, enter what each contains',
+    };
     throw new Problem('unprocessable', { data: { reason: 'parcel-without-items' }, words });
   });
 }

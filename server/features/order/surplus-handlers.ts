@@ -14,15 +14,15 @@ import { surplusReason } from './surplus-words.ts';
 import { sendBack, surplusRefundNo } from './surplus.ts';
 
 const notConnected = { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' };
-const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being paid back right now' };
+const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being refunded right now' };
 
 const paidAlready = {
   zh: '支付渠道已退回或正在退回这笔款项，无需人工处理',
-  en: 'The gateway has paid this back or is doing so: nothing is left to settle',
+  en: 'The gateway has refunded this or is doing so: nothing is left to settle',
 };
 const notHeard = {
   zh: '支付渠道没有答复，款项可能已退回，暂时不能标记为人工退回',
-  en: 'The gateway does not answer and the money may have gone back, so it cannot be settled by hand yet',
+  en: 'The gateway has not answered and may have refunded already, so it cannot be settled by hand yet',
 };
 
 const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string> = {

@@ -5,7 +5,7 @@ import { noAnswer, underWay } from './surplus.ts';
 const reasons: Readonly<Record<string, Label>> = {
   NOT_ENOUGH: {
     zh: '商户账户余额不足，请充值后重试',
-    en: 'The shop’s account does not hold enough: top it up, then try again',
+    en: 'The shop’s account balance is too low: top it up, then try again',
   },
   ACCOUNT_ABNORMAL: {
     zh: '买家的支付账户异常，无法原路退回',

@@ -73,13 +73,13 @@ async function standingsOf(trx: Transaction<DB>, tenantId: string, memberId: str
 function notOffered(): Refused {
   return new Refused('unprocessable', {
     data: { reason: 'not-offered' },
-    words: { zh: '该商品当前不能用爱豆兑换', en: 'These goods cannot be exchanged for points now' },
+    words: { zh: '该商品当前不能用爱豆兑换', en: 'These goods cannot be redeemed for points right now' },
   });
 }
 
 function overLimit(name: string, limit: number): Refused {
   return new Refused('unprocessable', {
     data: { reason: 'over-limit', limit },
-    words: { zh: `“${name}”每人最多兑换 ${limit} 件`, en: `One member may exchange ${limit} of “${name}” at most` },
+    words: { zh: `“${name}”每人最多兑换 ${limit} 件`, en: `A member may redeem at most ${limit} of “${name}”` },
   });
 }

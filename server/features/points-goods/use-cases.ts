@@ -70,7 +70,7 @@ const changed = <Result>(
 /** The goods, the shop and the skus are the tenant's own; what is another's is as if it were not there. */
 async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {
   const { hasSpu, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
-  if (!hasSpu) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'There are no such goods' } });
+  if (!hasSpu) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'Goods not found' } });
   if (!hasShop) throw atFault([{ path: '/body/shopId', message: 'is no shop of this tenant' }]);
   const foreign = content.lines.flatMap(({ skuId }, index) =>
     skuIds.has(BigInt(skuId).toString())
@@ -90,7 +90,7 @@ async function onShelfOnce<Result>(saving: Promise<Result>): Promise<Result> {
       data: { reason: 'already-on-shelf' },
       words: {
         zh: '该商品已有上架的爱豆商品，请先将其下架，或把本条改为下架',
-        en: 'These goods are on the shelf for points already: take them off it first, or save this off the shelf',
+        en: 'These goods are already on the shelf as points goods: take those off the shelf first, or save this off the shelf',
       },
     });
   }

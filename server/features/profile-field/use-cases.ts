@@ -13,16 +13,19 @@ type Input = Call<'createProfileField'>['body'];
 type Change = Call<'updateProfileField'>['body'];
 
 const refusals = {
-  options: { zh: '请至少填写一个选项', en: 'Give at least one option' },
-  range: { zh: '最小值不能大于最大值', en: 'The least value must not be above the largest' },
+  options: { zh: '请至少填写一个选项', en: 'Enter at least one option' },
+  range: { zh: '最小值不能大于最大值', en: 'The minimum cannot be larger than the maximum' },
   pattern: { zh: '格式规则不是有效的正则表达式', en: 'The pattern is not a valid regular expression' },
   category: { zh: '请选择标签分类', en: 'Choose a category of tags' },
-  taken: { zh: '已有同名的字段标识', en: 'There is a field with this key already' },
-  type: { zh: '已有会员填写了该字段，不能更改类型', en: 'Members have values of this field, so its type must stay' },
-  key: { zh: '字段标识不能修改', en: 'The key of a field cannot change' },
+  taken: { zh: '已有同名的字段标识', en: 'A field with this key already exists' },
+  type: {
+    zh: '已有会员填写了该字段，不能更改类型',
+    en: 'Members have values in this field, so its type cannot change',
+  },
+  key: { zh: '字段标识不能修改', en: "A field's key cannot change" },
   formerType: {
     zh: '该字段以前是另一种类型，会员的旧值仍在；请用原来的类型恢复它',
-    en: 'This field was of another type and members still have its values; bring it back with that type',
+    en: "Members still have values from this field's earlier type; restore it with that type",
   },
 } as const;
 

@@ -32,8 +32,8 @@ type SavedViews = Pick<
 
 const most = 50;
 const refusals = {
-  name: { zh: '已有同名视图', en: 'There is a view of that name' },
-  many: { zh: `每个列表最多保存 ${most} 个视图`, en: `A list keeps at most ${most} views of one person` },
+  name: { zh: '已有同名视图', en: 'A view with this name already exists' },
+  many: { zh: `每个列表最多保存 ${most} 个视图`, en: `A list keeps at most ${most} views per person` },
 } as const;
 const refuse = (reason: keyof typeof refusals): never => {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });

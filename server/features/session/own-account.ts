@@ -15,8 +15,8 @@ type Own = Pick<Handlers, 'changeOwnPassword' | 'listOwnSessions' | 'endOwnSessi
 const shortest = 10;
 
 const refusals = {
-  wrong: { zh: '原密码不正确', en: 'The present password is not right' },
-  short: { zh: `新密码至少需要 ${shortest} 个字符`, en: `A new password takes ${shortest} characters or more` },
+  wrong: { zh: '原密码不正确', en: 'The current password is wrong' },
+  short: { zh: `新密码至少需要 ${shortest} 个字符`, en: `The new password needs at least ${shortest} characters` },
   same: {
     zh: '新密码不能与原密码或用户名相同',
     en: 'The new password must differ from the old one and from the user name',

@@ -2,13 +2,13 @@ import { DatabaseError } from 'pg';
 import { Problem } from '#server/http/problem.ts';
 
 const words = {
-  'in-use': { zh: '有商品正在使用该规格，不能删除', en: 'Goods are offered by this spec, so it cannot be deleted' },
-  'value-in-use': { zh: '有商品正在使用该规格值，不能删除', en: 'Skus have this value, so it cannot be deleted' },
-  'name-taken': { zh: '已有同名规格', en: 'There is a spec of this name already' },
-  'value-name-taken': { zh: '同一规格下的规格值不能重名', en: 'Two values of one spec cannot have the same name' },
+  'in-use': { zh: '有商品正在使用该规格，不能删除', en: 'Goods use this spec, so it cannot be deleted' },
+  'value-in-use': { zh: '有商品正在使用该规格值，不能删除', en: 'SKUs use this value, so it cannot be deleted' },
+  'name-taken': { zh: '已有同名规格', en: 'A spec with this name already exists' },
+  'value-name-taken': { zh: '同一规格下的规格值不能重名', en: 'Values of a spec must have different names' },
   'unknown-value': {
     zh: '规格值不存在，可能已被删除，请刷新后重试',
-    en: 'There is no such value; it may have been deleted. Reload and try again',
+    en: 'Value not found; it may have been deleted. Reload and try again',
   },
 } as const;
 

@@ -23,10 +23,10 @@ const refusals = {
   },
   ownPassword: {
     zh: '不能重置自己的密码，请用原密码修改',
-    en: 'You cannot reset your own password; change it with the present one',
+    en: 'You cannot reset your own password; change it with the current one',
   },
-  self: { zh: '不能停用或降级自己的账号', en: 'You cannot disable or step down your own account' },
-  lastSuper: { zh: '至少要保留一个可用的超级管理员', en: 'One super administrator has to stay active' },
+  self: { zh: '不能停用或降级自己的账号', en: 'You cannot disable your own account or give up its role' },
+  lastSuper: { zh: '至少要保留一个可用的超级管理员', en: 'At least one super administrator must stay active' },
   lastOwner: { zh: '租户至少要保留一个可用的店主账号', en: 'A tenant keeps one active owner' },
 } as const;
 

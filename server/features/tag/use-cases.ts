@@ -11,10 +11,10 @@ import { findCategory, findItem, findItems, type TagCategory, type TagItem } fro
 import * as write from './write-store.ts';
 
 const refusals = {
-  name: { zh: '已有同名的标签或分类', en: 'There is one of this name already' },
+  name: { zh: '已有同名的标签或分类', en: 'This name is already in use' },
   items: { zh: '分类下还有标签，不能删除', en: 'The category still has tags' },
   members: { zh: '还有会员使用该标签，不能直接删除', en: 'Members have this tag' },
-  category: { zh: '标签所属的分类已删除，请先恢复分类', en: 'Its category is gone; bring that back first' },
+  category: { zh: '标签所属的分类已删除，请先恢复分类', en: 'Its category was deleted; restore that first' },
   field: { zh: '有资料字段使用该分类，不能删除', en: 'A profile field takes its choices from this category' },
 } as const;
 

@@ -9,9 +9,9 @@ import { addTenant, findTenant, pageTenants, saveTenant } from './store.ts';
 
 const reserved = {
   zh: '该标识是系统保留的词，请换一个（id）',
-  en: 'This id is a word that the system uses itself; choose another (id)',
+  en: 'The system reserves this id; choose another (id)',
 };
-const taken = { zh: '已有使用该标识的租户', en: 'There is a tenant with this id already' };
+const taken = { zh: '已有使用该标识的租户', en: 'A tenant with this id already exists' };
 
 function columnsOf(body: Partial<Call<'updateTenant'>['body']>) {
   const columns = {

@@ -41,7 +41,11 @@ const columns: readonly ExportColumn<UserShop>[] = [
   { title: { zh: '地址', en: 'Address' }, value: ({ address }) => address },
   { title: { zh: '营业时间', en: 'Opening hours' }, value: ({ openTime }) => openTime },
   { title: { zh: '固定运费（元）', en: 'Freight (yuan)' }, kind: 'yuan', value: ({ fixedFreight }) => fixedFreight },
-  { title: { zh: '包邮门槛（元）', en: 'Free from (yuan)' }, kind: 'yuan', value: (shop) => shop.freeFreightFrom },
+  {
+    title: { zh: '包邮门槛（元）', en: 'Free shipping from (yuan)' },
+    kind: 'yuan',
+    value: (shop) => shop.freeFreightFrom,
+  },
   { title: { zh: '创建时间', en: 'Created' }, kind: 'time', value: ({ createTime }) => createTime },
 ];
 

@@ -10,8 +10,8 @@ import { findGoneShop, findShop, hasMember, insertShop, offersGoods, type UserSh
 type Input = Call<'createUserShop'>['body'];
 
 const refusals = {
-  member: { zh: '没有找到所选的店主会员', en: 'There is no such member to run the shop' },
-  goods: { zh: '店铺还有上架的爱豆商品，不能删除', en: 'The shop still offers goods for points' },
+  member: { zh: '没有找到所选的店主会员', en: 'The member who should run the shop was not found' },
+  goods: { zh: '店铺还有上架的爱豆商品，不能删除', en: 'The shop still offers points goods' },
 } as const;
 
 const refuse = (reason: keyof typeof refusals): never => {

@@ -97,7 +97,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
       if (!row) {
         throw new Problem('unprocessable', {
           data: { reason: 'appid-taken' },
-          words: { zh: '该 AppID 已存在', en: 'This appid is there already' },
+          words: { zh: '该 AppID 已存在', en: 'This appid already exists' },
         });
       }
       if (appType === 1) await followCode(tenantId, id);

@@ -40,7 +40,7 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   41: { zh: '小程序好物圈', en: 'Goods circle of the mini-program' },
   44: { zh: '好物圈', en: 'Goods circle' },
   45: { zh: '小程序物流助手', en: 'Mini-program parcels' },
-  46: { zh: '微信一物一码', en: 'One code an item' },
+  46: { zh: '微信一物一码', en: 'One code per item' },
   47: { zh: '微信财政电子票据', en: 'Fiscal receipts' },
   48: { zh: '小程序微信财政电子票据', en: 'Fiscal receipts of the mini-program' },
   49: { zh: '小程序云开发管理', en: 'Mini-program cloud' },

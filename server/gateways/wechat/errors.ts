@@ -109,7 +109,7 @@ const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; wor
   status: {
     class: 'retry',
     outcome: 'unknown',
-    words: { zh: '微信服务异常，请稍后重试', en: 'WeChat has a server fault. Try again later' },
+    words: { zh: '微信服务异常，请稍后重试', en: 'WeChat had a server error. Try again later' },
   },
   notFound: {
     class: 'input',
@@ -119,17 +119,17 @@ const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; wor
   notJson: {
     class: 'retry',
     outcome: 'unknown',
-    words: { zh: '微信返回了无法识别的内容，请稍后重试', en: 'WeChat answered something unreadable. Try again later' },
+    words: { zh: '微信返回了无法识别的内容，请稍后重试', en: "WeChat's answer cannot be read. Try again later" },
   },
   tooLarge: {
     class: 'retry',
     outcome: 'unknown',
-    words: { zh: '微信返回的内容过大，已停止接收', en: 'The answer of WeChat was too large and was dropped' },
+    words: { zh: '微信返回的内容过大，已停止接收', en: "WeChat's answer was too large and was dropped" },
   },
   shape: {
     class: 'retry',
     outcome: 'unknown',
-    words: { zh: '微信返回的数据不完整，请稍后重试', en: 'The answer of WeChat was incomplete. Try again later' },
+    words: { zh: '微信返回的数据不完整，请稍后重试', en: "WeChat's answer was incomplete. Try again later" },
   },
   open: {
     class: 'retry',
@@ -147,7 +147,7 @@ const faults: Record<FaultKind, { class: WechatErrorClass; outcome: Outcome; wor
     outcome: 'notSent',
     words: {
       zh: '暂时未能取得微信凭证，请稍后重试',
-      en: 'No WeChat token could be had for the moment. Try again later',
+      en: 'No WeChat token is available right now. Try again later',
     },
   },
   notConfigured: {

@@ -42,7 +42,7 @@ const fields: Names = {
   number: { zh: '数字', en: 'Number' },
   date: { zh: '日期', en: 'Day' },
   select: { zh: '单选', en: 'Single choice' },
-  multiselect: { zh: '多选', en: 'Any of a few' },
+  multiselect: { zh: '多选', en: 'Multiple choice' },
   boolean: { zh: '是或否', en: 'Yes or no' },
   tags: { zh: '标签', en: 'Tags' },
   image: { zh: '图片', en: 'Picture' },
@@ -158,14 +158,14 @@ export const valueNames: Readonly<Record<string, Names>> = {
   asset: { points: { zh: '爱豆', en: 'Points' }, balance: { zh: '余额', en: 'Balance' } },
   refusal: {
     insufficient: { zh: '余额不足', en: 'Not enough there' },
-    memberGone: { zh: '会员已不存在', en: 'The member is gone' },
+    memberGone: { zh: '会员已不存在', en: 'The member no longer exists' },
   },
   cancelReason: {
     member: { zh: '买家取消', en: 'Cancelled by the buyer' },
     operator: { zh: '商家取消', en: 'Cancelled by the shop' },
     expired: { zh: '超时未付款', en: 'Not paid in time' },
     refunded: { zh: '全部退款', en: 'Refunded in full' },
-    children: { zh: '子订单全部取消', en: 'All child orders were cancelled' },
+    children: { zh: '子订单全部取消', en: 'All child orders cancelled' },
   },
   'order.reason': { member: { zh: '买家取消', en: 'By the buyer' }, operator: { zh: '商家取消', en: 'By the shop' } },
   pay_channel: {

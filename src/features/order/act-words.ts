@@ -47,7 +47,7 @@ const en: Record<PlainEvent<'order'>, Effect> = {
     `The text with the card numbers goes to ${receiverPhone || member.mobile} again.`,
   'order.cancelAndRefund': (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
   'order.idolRefund': (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
-  'order.checkRefund': () => 'Asks the gateway whether it paid this refund. Nothing is paid by asking.',
+  'order.checkRefund': () => 'Asks the gateway whether it paid this refund. Asking pays nothing.',
   'order.retryRefund': (order) =>
     `The gateway is asked once more for ¥${formatYuan(order.owedPrice)}. One refund is paid only once.`,
   'order.settleByHand': (order) =>

@@ -52,12 +52,12 @@ const en: typeof zh = {
   dark: 'Dark',
   light: 'Light',
   theme: 'Appearance',
-  refreshFailed: 'Your account could not be read again.',
+  refreshFailed: 'Your account could not be refreshed.',
   switchFailed: 'The tenant was not switched. Try again.',
   signOutUnconfirmed: 'You are signed out here, but the server did not confirm it.',
   consentCame: 'WeChat has received your consent',
   consentNext:
-    'WeChat tells Zhanggui by itself, and the account appears in the shop’s list: mostly within a minute, sometimes minutes later. You need not sign in and can close this page.',
+    'WeChat notifies Zhanggui, and the account appears in the shop’s list, usually within a minute. You need not sign in and can close this page.',
   consentLate: 'If it is not there after ten minutes, ask whoever sent you the link to start again.',
   consentSignIn: 'I work with Zhanggui: sign in',
 };

@@ -24,23 +24,24 @@ const zh = {
 
 const en: typeof zh = {
   add: 'Upload a picture',
-  limits: (max, size) => `At most ${max}, best ${size}*${size}, up to 10 MB each; drag to sort, the first one leads`,
-  limitsOfOne: (size) => `Best ${size}*${size}, up to 10 MB`,
+  limits: (max, size) =>
+    `At most ${max}, ideally ${size}*${size}, up to 10 MB each; drag to sort, the first is the cover`,
+  limitsOfOne: (size) => `Ideally ${size}*${size}, up to 10 MB`,
   picture: (at) => `Picture ${at}`,
-  main: 'Leads',
+  main: 'Cover',
   move: (at) => `Move picture ${at}`,
   remove: (at) => `Remove picture ${at}`,
-  uploading: 'Please wait, the picture is being uploaded',
+  uploading: 'Please wait, the picture is uploading',
   failed: 'The picture could not be inserted',
   retry: 'Try again',
   dismiss: 'OK',
   cancel: 'Cancel the upload',
   tooMany: (max) => `At most ${max} pictures`,
-  instructions: 'Press space to lift the picture, move it with the arrow keys, space drops it, Escape takes it back.',
-  lifted: (at) => `Picture ${at} is lifted`,
-  over: (at) => `At place ${at}`,
-  dropped: (at) => `Put at place ${at}`,
-  cancelled: 'Moving was cancelled',
+  instructions: 'Press Space to pick up the picture, arrow keys to move it, Space to drop it, Escape to cancel.',
+  lifted: (at) => `Picked up picture ${at}`,
+  over: (at) => `At position ${at}`,
+  dropped: (at) => `Dropped at position ${at}`,
+  cancelled: 'Move cancelled',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -8,11 +8,11 @@ const zh = {
 };
 
 const en: typeof zh = {
-  template: 'Download the template',
+  template: 'Download template',
   file: 'File',
   fileHint: 'xlsx or csv (UTF-8 or GBK), at most 20 MB and 200,000 rows',
   fileMissing: 'Choose a file',
-  fileTooLarge: 'The file has more than 20 MB',
+  fileTooLarge: 'The file is larger than 20 MB',
   check: 'Check',
 };
 

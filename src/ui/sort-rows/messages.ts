@@ -11,11 +11,11 @@ const zh = {
 
 const en: typeof zh = {
   move: (name) => `Move ${name}`,
-  instructions: 'Press space to lift it, move it with the arrow keys, space drops it, Escape takes it back.',
-  lifted: (at) => `Row ${at} is lifted`,
-  over: (at) => `At place ${at}`,
-  dropped: (at) => `Dropped at place ${at}`,
-  cancelled: 'The move was taken back',
+  instructions: 'Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.',
+  lifted: (at) => `Picked up row ${at}`,
+  over: (at) => `At position ${at}`,
+  dropped: (at) => `Dropped at position ${at}`,
+  cancelled: 'Move cancelled',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

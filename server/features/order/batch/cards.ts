@@ -16,9 +16,9 @@ export const cardColumns: readonly SheetColumn[] = [
 const cardForm = /^[A-Za-z0-9-]{4,64}$/;
 const wrong = {
   cardNo: { zh: '卡号为 4 至 64 位字母、数字或短横线', en: 'A card number has 4 to 64 letters, digits or hyphens' },
-  twice: { zh: '文件中有重复的卡号', en: 'A card number is in the file twice' },
-  blank: { zh: '未填写，不发卡', en: 'Not filled in: left alone' },
-  used: { zh: '卡号已用于其他订单', en: 'A card number was used for another order' },
+  twice: { zh: '文件中有重复的卡号', en: 'The card number appears twice in the file' },
+  blank: { zh: '未填写，不发卡', en: 'Empty: skipped' },
+  used: { zh: '卡号已用于其他订单', en: 'The card number was already used for another order' },
   count: (want: number, have: number) => ({
     zh: `订单有 ${want} 件，文件中有 ${have} 张卡`,
     en: `The order has ${want} units, the file ${have} cards`,

@@ -61,7 +61,7 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     if (others.length > 0) {
       const words = {
         zh: '所选订单属于多个租户，请先选择一个租户',
-        en: 'The orders are of several tenants: choose one first',
+        en: 'The orders belong to several tenants: choose one first',
       };
       throw new Problem('unprocessable', { data: { reason: 'several-tenants' }, words });
     }

@@ -22,14 +22,14 @@ export const shipmentColumns: readonly SheetColumn[] = [
 ];
 
 const wrong = {
-  carrier: { zh: '请填写快递公司（1 至 40 字）', en: 'Give the carrier in 1 to 40 characters' },
+  carrier: { zh: '请填写快递公司（1 至 40 字）', en: 'Enter the carrier in 1 to 40 characters' },
   trackingNo: {
     zh: '运单号为 6 至 40 位字母、数字或短横线',
     en: 'The tracking number has 6 to 40 letters, digits or hyphens',
   },
-  twice: { zh: '文件中有多行是这个订单', en: 'The order is in the file more than once' },
-  blank: { zh: '未填写，不发货', en: 'Not filled in: left alone' },
-  known: { zh: '该运单已登记，无需重复发货', en: 'This parcel is known already' },
+  twice: { zh: '文件中有多行是这个订单', en: 'The order appears more than once in the file' },
+  blank: { zh: '未填写，不发货', en: 'Empty: skipped' },
+  known: { zh: '该运单已登记，无需重复发货', en: 'This parcel already exists' },
 };
 
 /** Ships the orders of a file: what is left of each goes out in one parcel. */

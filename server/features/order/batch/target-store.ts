@@ -9,7 +9,7 @@ import type { StoredOrder } from '../rows.ts';
 
 const stored = sql`o.*, m.nick_name as member_name`;
 
-export const noOrder: Label = { zh: '没有找到该订单', en: 'There is no such order' };
+export const noOrder: Label = { zh: '没有找到该订单', en: 'Order not found' };
 
 /** Orders of a tenant by their numbers or by their ids; deleted ones are not found. */
 export async function ordersBy(
