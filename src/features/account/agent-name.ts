@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser as people call it, "Chrome 128 · Windows"; what is not known stands as it was sent. */
+/** Shortens a user agent to "Chrome 128 · Windows"; an unknown one stays as sent. */
 export function agentName(agent: string): string {
   const [browser] = browsers.flatMap(([form, name]) => {
     const version = form.exec(agent)?.[1];

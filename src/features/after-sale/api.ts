@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type AfterSaleRow = Schemas['AfterSaleRow'];
 export type AfterSaleDetail = Schemas['AfterSaleDetail'];
 
-/** What an act on an after-sale may change on the screen. */
+/** The reads that an action on an after-sale may change. */
 export const touchedByAfterSales = [
   '/mall/aftersale/page',
   '/mall/aftersale/counts',

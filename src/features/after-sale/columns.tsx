@@ -9,7 +9,7 @@ import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
 import { MemberLink } from './parts/member-link.tsx';
 import { stateName, toneOf } from './words.ts';
 
-/** The columns of the after-sale list; the tenant stands only where rows of several tenants meet. */
+/** The columns of the after-sale list; the tenant column appears only when rows of several tenants share the list. */
 export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<AfterSaleRow>[] {
   const texts = messages[locale];
   return [
@@ -51,7 +51,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       title: texts.quantity,
       width: 64,
       isNumber: true,
-      // Mostly one, and the page of the after-sale tells it.
+      // Usually one; the after-sale's page shows it.
       isExtra: true,
       text: (row) => formatCount(row.claimQuantity),
     },

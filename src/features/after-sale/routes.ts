@@ -10,7 +10,7 @@ export const afterSalesRoute = createRoute({
   validateSearch: afterSaleSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(afterSalesPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' }, rowsOf: 'after-sale' },

@@ -14,5 +14,5 @@ export const afterSaleSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the after-sale list may say. */
+/** The search parameters of the after-sale list. */
 export type AfterSaleSearch = v.InferOutput<typeof afterSaleSearch>;

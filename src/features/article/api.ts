@@ -10,10 +10,10 @@ export type Article = components['schemas']['Article'];
 export type ArticleInput = components['schemas']['ArticleInput'];
 export type ArticleCategory = components['schemas']['ArticleCategory'];
 
-/** What shows articles or counts them. */
+/** The reads that show or count articles. */
 export const touchedByArticles = ['/mall/article/page', '/mall/articlecategory/list', '/mall/article/{id}'] as const;
 
-/** One page of articles as an address asks for it. */
+/** Reads one page of articles for the list's search. */
 export function articlesPage(search: ArticleSearch) {
   return read(
     '/mall/article/page',
@@ -28,7 +28,7 @@ export const articleOf = (id: string) =>
 export const articleCategories = (tenantId?: string) =>
   read('/mall/articlecategory/list', { query: given({ tenantId }) });
 
-/** An article as it is now, for saving it again. */
+/** Reads the current article, in order to save it again. */
 export const readArticle = async (id: string): Promise<Article> =>
   unwrap(api.GET('/mall/article/{id}', { params: { path: { id } } }));
 

@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { ArticleRow } from './api.ts';
 import { messages } from './messages.ts';
 
-/** The columns of the article list; the tenant stands only where rows of several tenants meet. */
+/** The columns of the article list; the tenant column appears only when rows of several tenants share the list. */
 export function articleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<ArticleRow>[] {
   const texts = messages[locale];
   return [

@@ -4,20 +4,20 @@ import { shellRoute } from '#src/lib/shell-route.ts';
 import { articleOf, articlesPage } from './api.ts';
 import { articleSearch, writingSearch } from './search.ts';
 
-/** What the storefronts have to read. */
+/** The articles that storefronts show. */
 export const articlesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/article/index',
   validateSearch: articleSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(articlesPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '文章', en: 'Articles' } },
 }).lazy(() => import('./pages/articles-page.tsx').then((module) => module.lazyRoute));
 
-/** Writing one. */
+/** The article editor. */
 export const articleFormRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/article/form',

@@ -12,8 +12,8 @@ export const articleSearch = v.object({
   tenantId: tenantName(),
 });
 
-/** What the address of the list may say. */
+/** The search parameters of the list. */
 export type ArticleSearch = v.InferOutput<typeof articleSearch>;
 
-/** What the address of the writing page may say: the article to change, or none for a new one. */
+/** The search parameters of the editor: the article to change, or none for a new one. */
 export const writingSearch = v.object({ id: v.optional(v.fallback(v.optional(id), undefined)) });

@@ -11,7 +11,7 @@ export type AuditDetail = Schemas['AuditDetail'];
 const others = ({ who, by, kind, rowId, outcome, from, to, tenantId }: AuditSearch) =>
   given({ who, by, kind, rowId, outcome, from, to, tenantId });
 
-/** What the file asks for; the list asks for the same, and for its page. */
+/** The parameters of the export; the list uses the same plus its page. */
 export const filtersOf = (search: AuditSearch) => ({ ...others(search), ...given({ act: search.act }) });
 
 export const auditPage = (search: AuditSearch) =>

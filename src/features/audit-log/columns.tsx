@@ -10,14 +10,14 @@ import type { AuditEntry } from './api.ts';
 import { messages } from './messages.ts';
 import { OpenButton } from './parts/open-button.tsx';
 
-/** Who acted, in words. */
+/** Returns who acted, in words. */
 export function whoText({ by, operatorName }: AuditEntry, locale: Locale): string {
   const texts = messages[locale];
   if (operatorName !== '') return operatorName;
   return by === 'operator' ? texts.nobody : sources[by][locale];
 }
 
-/** How it ended, in words. */
+/** Returns the outcome, in words. */
 export function outcomeText({ outcome, count }: AuditEntry, locale: Locale): string {
   const texts = messages[locale];
   return count > 1 ? texts.times(count) : outcomes[outcome][locale];

@@ -10,7 +10,7 @@ export const auditLogRoute = createRoute({
   validateSearch: auditSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(auditPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '操作日志', en: 'Audit log' } },

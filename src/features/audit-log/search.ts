@@ -17,5 +17,5 @@ export const auditSearch = v.object({
   order: oneOf(['desc']),
 });
 
-/** What the address of the audit log may say. */
+/** The search parameters of the audit log. */
 export type AuditSearch = v.InferOutput<typeof auditSearch>;

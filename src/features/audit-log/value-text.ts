@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const isMoney = (name: string) => /(^|_)(price|amount|fee|freight)$|^free_freight_from$|(Price|Amount|Fee)$/.test(name);
-/** What WeChat's clock told, in seconds. */
+/** WeChat times, in seconds. */
 const isSeconds = (name: string) => name === 'at' || name === 'submittedAt';
-/** What the entry's own name tells already. */
+/** Fields that the entry's own name already says. */
 const untold = ['actorId'];
 
-/** The fields of an entry that are worth a line. */
+/** Returns the fields of an entry that are worth a line. */
 export const toldFields = (names: readonly string[]): string[] => names.filter((name) => !untold.includes(name));
 
 const rowsOf: readonly (readonly [RegExp, string])[] = [
@@ -21,22 +21,24 @@ const rowsOf: readonly (readonly [RegExp, string])[] = [
   [/Article/, 'articles'],
 ];
 
-/** Amounts in it are whole points, no money. */
+/** Marks an owner whose amounts are whole points, not money. */
 const ofPoints = '.points';
 
-/** What a field of an entry is of: its kind of row, or what the call that asked is about; `asset` of a correction. */
+/**
+ * Returns the owner of an entry's fields: its kind of row, or the subject of the call; `asset` applies to corrections.
+ */
 export function ownerOf(kind: string, act: string, asset?: unknown): string {
   if (kind === '') return rowsOf.find(([call]) => call.test(act))?.[1] ?? act;
   return asset === 'points' ? `${kind}${ofPoints}` : kind;
 }
 
-/** The word for a code of a field; `owner` is the kind of row, the call, or the fact that the field lies in. */
+/** Returns the word for a field's code; `owner` is the kind of row, the call, or the fact that contains the field. */
 function codeWord(name: string, value: string | number, locale: Locale, owner: string): string | undefined {
   const words = valueNames[`${owner}.${name}`] ?? valueNames[name] ?? valueNames[inColumn(name)];
   return words?.[String(value)]?.[locale];
 }
 
-/** A value as people read it: codes by their words, money in yuan, times in ours, and what is nothing as such. */
+/** Formats a value for people: codes as words, money in yuan, times in Shanghai time, and empty values as such. */
 export function valueText(name: string, value: unknown, locale: Locale, owner = ''): string {
   const texts = messages[locale];
   if (value === undefined) return '–';

@@ -9,7 +9,7 @@ export type Job = Schemas['Job'];
 export type JobRow = Schemas['JobRow'];
 export type JobSubject = Schemas['JobSubject'];
 
-/** What an act on a job may change on the screen; its rows move orders. */
+/** The reads that an action on a job may change; its rows move orders. */
 export const touchedByJobs = [
   '/mall/jobs/page',
   '/mall/jobs/{id}',

@@ -10,7 +10,7 @@ export const jobsRoute = createRoute({
   validateSearch: jobSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(jobsPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '批量任务', en: 'Batch jobs' }, rowsOf: 'batch-job' },

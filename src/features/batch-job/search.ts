@@ -11,7 +11,7 @@ export const jobSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the job list may say. */
+/** The search parameters of the job list. */
 export type JobSearch = v.InferOutput<typeof jobSearch>;
 
 export const jobPageSearch = v.object({

@@ -7,12 +7,12 @@ import type { messages } from './messages.ts';
 
 export const { stateName, toneOf, eventName, isGrave } = shownBy(words);
 
-/** False before anything ran: what does not move then is blocked, and has not failed. */
+/** Returns false before anything ran: a row that does not move then is blocked, not failed. */
 export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done'>): boolean {
   return kind === 'export' || done > 0 || !notRun.has(state);
 }
 
-/** Cancelled with nothing done it ended as a preview. */
+/** A job cancelled before any row ran stays a preview. */
 const notRun: ReadonlySet<string> = new Set(['validating', 'checked', 'previewing', 'cancelled', 'refused']);
 
 const rowTones: Record<JobRow['status'], Tone> = {
@@ -22,12 +22,12 @@ const rowTones: Record<JobRow['status'], Tone> = {
   skipped: 'neutral',
 };
 
-/** What a row's standing means to the operator of its job. */
+/** Returns the tone of a row's status in its job. */
 export function rowTone(job: Job, status: JobRow['status']): Tone {
   return status === 'failed' && !hasRun(job) ? 'warn' : rowTones[status];
 }
 
-/** What a row's standing is called in its job. */
+/** Returns the name of a row's status in its job. */
 export function statusName(texts: (typeof messages)[Locale], job: Job, status: JobRow['status']): string {
   return status === 'failed' && !hasRun(job) ? texts.blocked : texts.statuses[status];
 }

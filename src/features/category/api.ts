@@ -12,14 +12,14 @@ export type CategoryRow = Schemas['CategoryRow'];
 export type CategoryForm = Schemas['CategoryForm'] & Schemas['Owned'];
 export type CategoryChange = Schemas['CategoryChange'];
 
-/** What a change of a category may change on the screen. */
+/** The reads that a change to a category may change. */
 export const touchedByCategories = [
   '/mall/goodscategory/tree',
   '/mall/goodscategory/page',
   '/mall/goodsspu/page',
 ] as const;
 
-/** One page of categories of both levels, as an address asks for it. */
+/** Reads one page of categories of both levels for the list's search. */
 export const categoriesPage = ({ current, size, name, enable, tenantId }: CategorySearch) =>
   read(
     '/mall/goodscategory/page',
@@ -27,7 +27,7 @@ export const categoriesPage = ({ current, size, name, enable, tenantId }: Catego
     { silent: 'the list says so and offers a retry' },
   );
 
-/** The whole tree, of one tenant when one is named. */
+/** Reads the whole tree, or one tenant's when a tenant is given. */
 export function categoryTree(tenantId: string | undefined) {
   return read(
     '/mall/goodscategory/tree',

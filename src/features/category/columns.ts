@@ -5,7 +5,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { CategoryRow } from './api.ts';
 import { messages } from './messages.ts';
 
-/** The columns of categories as a list; the tenant stands only where rows of several tenants meet. */
+/** The columns of the category list; the tenant column appears only when rows of several tenants share the list. */
 export function categoryColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<CategoryRow>[] {
   const texts = messages[locale];
   return [

@@ -10,7 +10,7 @@ export const categoriesRoute = createRoute({
   validateSearch: categorySearch,
   loaderDeps: ({ search: { tenantId } }) => ({ tenantId }),
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(categoryTree(deps.tenantId)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '商品分类', en: 'Goods categories' } },

@@ -9,5 +9,5 @@ export const categorySearch = v.object({
   tenantId: tenantName(),
 });
 
-/** What the address of the categories may say; `view` chooses the list instead of the tree. */
+/** The search parameters of the categories; `view` selects the list instead of the tree. */
 export type CategorySearch = v.InferOutput<typeof categorySearch>;

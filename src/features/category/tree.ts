@@ -1,24 +1,24 @@
 import type { CategoryNode } from './api.ts';
 
-/** Where a category goes: below a parent (none: to the top) and to a place among those there. */
+/** The target of a move: a parent (null for the top) and a position among its children. */
 export interface Move {
   node: CategoryNode;
   parentId: string | null;
   position: number;
 }
 
-/** Those of a tenant below a parent, in order; null is the top. */
+/** Returns the siblings of the node's tenant below a parent, in order; null is the top. */
 export function siblingsOf(tree: readonly CategoryNode[], { tenantId }: CategoryNode, parentId: string | null) {
   if (parentId === null) return tree.filter((node) => node.tenantId === tenantId);
   return tree.find(({ id }) => id === parentId)?.children ?? [];
 }
 
-/** The place of a category among its siblings, counted from 0. */
+/** Returns a category's position among its siblings, from 0. */
 export function placeOf(tree: readonly CategoryNode[], node: CategoryNode): number {
   return siblingsOf(tree, node, node.parentId).findIndex(({ id }) => id === node.id);
 }
 
-/** The tree after a move, for the screen to show until the server has answered. */
+/** Returns the tree after a move, to show until the server answers. */
 export function afterMove(tree: readonly CategoryNode[], { node, parentId, position }: Move): CategoryNode[] {
   const moved = { ...node, parentId };
   const without = tree
@@ -34,7 +34,7 @@ export function afterMove(tree: readonly CategoryNode[], { node, parentId, posit
   return without.toSpliced(before ? without.indexOf(before) : end, 0, moved);
 }
 
-/** What dropping one category on another means; null when it means nothing. */
+/** Returns the move that dropping one category on another means; null when it means none. */
 export function dropOn(tree: readonly CategoryNode[], dragged: string, target: string): Move | null {
   const all = tree.flatMap((root) => [root, ...root.children]);
   const node = all.find(({ id }) => id === dragged);
@@ -47,7 +47,7 @@ export function dropOn(tree: readonly CategoryNode[], dragged: string, target: s
   return { node, parentId: over.parentId, position: placeOf(tree, over) };
 }
 
-/** Those whose name has the text in it, and those above them. */
+/** Returns the categories whose name contains the text, with their parents. */
 export function matching(tree: readonly CategoryNode[], name: string | undefined): readonly CategoryNode[] {
   const wanted = name?.trim().toLocaleLowerCase() ?? '';
   if (wanted === '') return tree;

@@ -15,7 +15,7 @@ export type Setting = Schemas['Setting'];
 
 export const configTypes: readonly ConfigType[] = ['text', 'longText', 'number', 'boolean', 'select', 'json', 'secret'];
 
-/** What a change of a setting may change on the screen: also what reads it. */
+/** The reads that a change to a setting may change, including those that use it. */
 export const touchedByConfig = [
   '/upms/configeditor/page',
   '/upms/configeditor',

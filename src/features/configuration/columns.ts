@@ -42,7 +42,7 @@ export function configColumns(locale: Locale, tenants: readonly Tenant[]): Colum
       width: 92,
       text: (row) => {
         if (row.tenantId === null) return texts.platform;
-        // Tenant staff know one tenant: their own.
+        // Tenant staff know only their own tenant.
         return tenants.length === 0 ? texts.ownTenant : tenantName(tenants, row.tenantId);
       },
     },

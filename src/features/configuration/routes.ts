@@ -10,7 +10,7 @@ export const configurationRoute = createRoute({
   validateSearch: configSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(entriesPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '配置', en: 'Configuration' } },

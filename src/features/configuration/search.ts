@@ -10,5 +10,5 @@ export const configSearch = v.object({
   order: oneOf(['asc']),
 });
 
-/** What the address of the configuration may say. */
+/** The search parameters of the configuration. */
 export type ConfigSearch = v.InferOutput<typeof configSearch>;

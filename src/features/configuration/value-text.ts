@@ -2,7 +2,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { ConfigType } from './api.ts';
 import { messages } from './messages.ts';
 
-/** A value as an operator reads it. */
+/** Formats a value for operators. */
 export function valueText(type: ConfigType, value: string | null, isSet: boolean, locale: Locale): string {
   const texts = messages[locale];
   if (!isSet) return texts.none;

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 
-/** Dashboard calls fail without a notice: each card says so itself and can be retried. */
+/** Dashboard calls raise no notice: each card reports its failure and offers a retry. */
 const silent = { silent: 'its card says so and offers a retry' };
 
 export type Wxapp = components['schemas']['Wxapp'];
@@ -21,16 +21,16 @@ export const comparison = (range: { from: string; to: string }) =>
   read('/mall/statistics/comparison', { query: range }, silent);
 export const appConfig = () => read('/upms/config/app', {}, silent);
 
-/** Online users by client type of one tenant, or of `all`. */
+/** Reads the online users by client type, for one tenant or `all`. */
 export async function readOnlineCount(id: string, signal: AbortSignal): Promise<OnlineCount> {
   return unwrap(api.GET('/mall/useronline/count/{id}', { params: { path: { id } }, signal }));
 }
 
-/** The mini-programs (1) or official accounts (2) that links can be made for. */
+/** Lists the mini-programs (1) or official accounts (2) that can have links. */
 export async function listWxapps(appType: 1 | 2, signal: AbortSignal): Promise<Wxapp[]> {
   return unwrap(api.GET('/weixin/wxapp/list', { params: { query: { appType } }, signal }));
 }
 
-/** The mini-program code of an app as base64. */
+/** Reads the mini-program code of an app as base64. */
 export const wxappCode = (appId: string, scene: string) =>
   read('/weixin/wxapp/qrCode', { query: { appId, scene } }, { silent: 'the dialog says so and offers a retry' });

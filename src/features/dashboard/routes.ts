@@ -4,7 +4,7 @@ import { everyone } from '#src/lib/audience.ts';
 import { day } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 
-/** The home page; its dates move the comparison alone. */
+/** The home page; its date range only affects the comparison. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',

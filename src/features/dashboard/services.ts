@@ -2,16 +2,16 @@ import type { Services as OnlineCountServices } from '#machines/online-count/typ
 import type { Services as PickerServices } from '#machines/wxapp-picker/types.ts';
 import * as calls from './api.ts';
 
-/** What the online card's chart asks for. */
+/** The services of the online card's chart. */
 export const onlineCountServices: OnlineCountServices = {
   loadCount: async ({ scope }, signal) => {
-    // As old as its question: an answer that a later one overtook must not take its place.
+    // Dated by its request: an answer to an earlier request must not replace a later one.
     const at = new Date().toISOString();
     return { counts: await calls.readOnlineCount(scope, signal), at };
   },
 };
 
-/** What the picker's chart asks for. */
+/** The services of the picker's chart. */
 export const pickerServices: PickerServices = {
   listApps: async ({ appType }, signal) => calls.listWxapps(appType, signal),
 };

@@ -16,7 +16,7 @@ export type CategoryNode = Schemas['CategoryNode'];
 export type Spec = Schemas['Spec'];
 export type SpuSpecRow = Schemas['SpuSpecRow'];
 
-/** What a change of goods may change on the screen. */
+/** The reads that a change to goods may change. */
 export const touchedByGoods = [
   '/mall/goodsspu/page',
   '/mall/goodsspu/{id}',
@@ -26,7 +26,7 @@ export const touchedByGoods = [
   '/mall/goodsspuspec/tree',
 ] as const;
 
-/** One page of goods as an address asks for it. */
+/** Reads one page of goods for the list's search. */
 export function goodsPage({ categoryId, ...search }: GoodsSearch) {
   const query = given({ ...search, hide: undefined, categoryId: categoryId === undefined ? undefined : [categoryId] });
   return read('/mall/goodsspu/page', { query }, { silent: 'the list says so and offers a retry' });
@@ -41,7 +41,7 @@ export const categoryTree = (tenantId: string | undefined) =>
 export const specList = (tenantId: string | undefined) =>
   read('/mall/goodsspec/list', { query: given({ tenantId }) }, { silent: 'told in place' });
 
-/** The specs of one spu; there are a handful. */
+/** Reads the specs of one spu; there are only a handful. */
 export const spuSpecs = (spuId: string) =>
   read('/mall/goodsspuspec/page', { query: { spuId, size: 100 } }, { silent: 'told in the dialog' });
 

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { ShelfSwitch } from './parts/shelf-switch.tsx';
 import './columns.css';
 
-/** The columns of the goods list; the tenant stands only where rows of several tenants meet. */
+/** The columns of the goods list; the tenant column appears only when rows of several tenants share the list. */
 export function goodsColumns(
   locale: Locale,
   tenants: readonly Tenant[] | null,

@@ -38,7 +38,7 @@ export const emptyDraft: GoodsDraft = {
 const shown = (value: number) => (value === 0 ? '' : String(value));
 const money = (fen: number) => (fen === 0 ? '' : yuanText(fen));
 
-/** Goods as they are kept, ready to be edited. */
+/** Builds a form draft from saved goods. */
 export function draftOf(goods: Goods): GoodsDraft {
   const specs = goods.specs.map(({ id, value, leaf }) => ({
     id,
@@ -69,7 +69,7 @@ export function draftOf(goods: Goods): GoodsDraft {
   };
 }
 
-/** What may be wrong with a field, by its name in the dictionary. */
+/** What may be wrong with a field, as a dictionary key. */
 export type DraftProblem =
   | 'nameMissing'
   | 'unitMissing'
@@ -93,7 +93,7 @@ export interface DraftProblems {
   skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
 }
 
-/** Of a form that nobody has tried to save yet. */
+/** The problems of a form before the first attempt to save. */
 export const noProblems: DraftProblems = { skus: [] };
 
 const isMoney = (text: string, isNeeded: boolean) => {
@@ -106,7 +106,7 @@ const isWhole = (text: string, isNeeded: boolean) => {
 };
 const isMeasure = (text: string) => /^(\d{1,6}(\.\d{1,4})?)?$/.test(text.normalize('NFKC').trim());
 
-/** Everything that keeps a draft from being saved. */
+/** Returns every problem that prevents a draft from being saved. */
 export function problemsIn(draft: GoodsDraft): DraftProblems {
   const sort = draft.sort === null ? 0 : draft.sort;
   return {
@@ -128,7 +128,7 @@ export function problemsIn(draft: GoodsDraft): DraftProblems {
   };
 }
 
-/** True when nothing keeps the draft from being saved. */
+/** True when the draft can be saved. */
 export function isSound({ skus, ...fields }: DraftProblems): boolean {
   return Object.keys(fields).length === 0 && skus.every((row) => Object.keys(row).length === 0);
 }
@@ -153,7 +153,7 @@ function skuOf(sku: SkuDraft): SkuForm {
   };
 }
 
-/** A sound draft as the calls take it. */
+/** Converts a valid draft to the body of the calls. */
 export function contentOf(draft: GoodsDraft): GoodsContent {
   return {
     name: draft.name,

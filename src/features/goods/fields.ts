@@ -4,7 +4,7 @@ import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import type { CategoryNode } from './api.ts';
 import { messages } from './messages.ts';
 
-/** What the goods list can be filtered by. */
+/** The filters of the goods list. */
 export function goodsFields(
   locale: Locale,
   tenants: readonly Tenant[] | null,

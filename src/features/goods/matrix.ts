@@ -1,32 +1,32 @@
-/** A spec that goods are offered by, with the values that are ticked, in order. */
+/** A spec of the goods with its selected values, in order. */
 export interface MatrixSpec {
   id: string;
   name: string;
   values: readonly { id: string; name: string }[];
 }
 
-/** One row of the sku table as it is typed. */
+/** One row of the sku table as typed. */
 export interface SkuDraft {
-  /** The sku that it is; none for a new one. */
+  /** The sku's id; undefined for a new one. */
   id?: string | undefined;
-  /** One value of each spec, in the order of the specs. */
+  /** One value of each spec, in spec order. */
   valueIds: readonly string[];
   skuCode: string;
   picUrl: string;
-  /** Yuan. */
+  /** In yuan. */
   salesPrice: string;
   marketPrice: string;
   costPrice: string;
   points: string;
   stock: string;
-  /** What the stock was when the form was opened. */
+  /** The stock when the form was opened. */
   stockBefore?: number | undefined;
   weight: string;
   volume: string;
   isEnabled: boolean;
 }
 
-/** A row that nothing is known of yet. */
+/** A row with nothing filled in. */
 export const newSku: Omit<SkuDraft, 'valueIds'> = {
   skuCode: '',
   picUrl: '',
@@ -40,10 +40,10 @@ export const newSku: Omit<SkuDraft, 'valueIds'> = {
   isEnabled: true,
 };
 
-/** More rows than a sku table takes. */
+/** The most rows that a sku table takes. */
 export const mostSkus = 500;
 
-/** Every combination of the ticked values, the first spec changing slowest; goods without specs have one. */
+/** Returns every combination of the selected values, the first spec changing slowest; goods without specs have one. */
 export function combinations(specs: readonly MatrixSpec[]): string[][] {
   return specs.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map(({ id }) => [...row, id])),
@@ -51,17 +51,17 @@ export function combinations(specs: readonly MatrixSpec[]): string[][] {
   );
 }
 
-/** How many combinations there would be. */
+/** Returns the number of combinations. */
 export function countOf(specs: readonly MatrixSpec[]): number {
   return specs.reduce((count, { values }) => count * values.length, 1);
 }
 
-/** What tells a row from the others, whatever the order of the specs. */
+/** Returns the key of a row, independent of spec order. */
 export const keyOf = (valueIds: readonly string[]): string => [...valueIds].sort().join();
 
 /**
- * The rows for other specs: one with the same values stays what it is; of those whose values were only added to or taken
- * from, the first goes on as the sku itself. Any other begins with the prices and measures of the row that is most like it.
+ * Rebuilds the rows for changed specs. A row with the same values stays. If values were only added or removed, the
+ * first such row keeps its sku. Any other row starts with the prices and measures of the most similar row.
  */
 export function rowsFor(specs: readonly MatrixSpec[], before: readonly SkuDraft[]): SkuDraft[] {
   const byKey = new Map(before.map((row) => [keyOf(row.valueIds), row]));
@@ -89,14 +89,14 @@ function mostAlike(rows: readonly SkuDraft[], valueIds: readonly string[]): SkuD
   return rows.toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
-/** A new row that costs and weighs what another does; its stock and its code are its own. */
+/** Returns a new row with another row's prices and measures; stock and code start empty. */
 function like(row: SkuDraft | undefined, valueIds: readonly string[]): SkuDraft {
   if (row === undefined) return { ...newSku, valueIds };
   const { salesPrice, marketPrice, costPrice, points, weight, volume } = row;
   return { ...newSku, salesPrice, marketPrice, costPrice, points, weight, volume, valueIds };
 }
 
-/** The names of a row's values. */
+/** Returns the names of a row's values. */
 export function namesOf(specs: readonly MatrixSpec[], { valueIds }: Pick<SkuDraft, 'valueIds'>): string[] {
   const names = new Map(specs.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
   return valueIds.map((id) => names.get(id) ?? id);

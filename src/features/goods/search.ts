@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { forms } from '#openapi/generated/values.ts';
 import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
 
-/** Stocks that a list can be narrowed to: none left, and few left. */
+/** The stock levels that the list can filter by: none left, and few left. */
 const lowStocks = [0, 10] as const;
 
 const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(forms.Id))), undefined));
@@ -21,8 +21,8 @@ export const goodsSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the list may say. */
+/** The search parameters of the list. */
 export type GoodsSearch = v.InferOutput<typeof goodsSearch>;
 
-/** What the address of the form may say: the goods to edit, none for new ones. */
+/** The search parameters of the form: the goods to edit, none for new ones. */
 export const formSearch = v.object({ id });

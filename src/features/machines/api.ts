@@ -4,12 +4,12 @@ import { type Payload, read } from '#src/lib/query.ts';
 
 export type MachineMap = Payload<'/machines/{name}/map'>;
 
-/** True for a chart whose rows live on the server; the others run in browsers alone. */
+/** True for a chart whose rows live on the server; the others run only in browsers. */
 export function isKept(name: string): name is ChartName {
   return name in chartTopics;
 }
 
-/** How many rows stand in each state of a chart, and what moved in the last 24 hours. */
+/** Reads the number of rows per state of a chart and the steps of the last 24 hours. */
 export function mapQuery(name: ChartName) {
   return queryOptions({
     ...read(

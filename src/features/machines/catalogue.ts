@@ -13,10 +13,10 @@ const words = new Map(
   }),
 );
 
-/** All charts by name with their words, in the order of their names. */
+/** All charts with their words, by name. */
 export const charts: readonly (readonly [name: string, words: ChartWords])[] = [...words];
 
-/** The words of a chart; null for a name that no chart has. */
+/** Returns the words of a chart; null for an unknown name. */
 export function wordsOf(name: string): ChartWords | null {
   return words.get(name) ?? null;
 }

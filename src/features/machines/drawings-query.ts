@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadCoverage, loadDrawings } from '#src/ui/machine-chart/drawings.ts';
 
-/** The drawings of a chart, a file of the build; it never gets old. */
+/** Loads the drawings of a chart, a file of the build that never goes stale. */
 export function drawingsQuery(name: string) {
   return queryOptions({
     queryKey: ['drawings', name],
@@ -11,7 +11,7 @@ export function drawingsQuery(name: string) {
   });
 }
 
-/** What the tests pass on a chart, a file of the build as well. */
+/** Loads the test coverage of a chart, also a file of the build. */
 export function coverageQuery(name: string) {
   return queryOptions({
     queryKey: ['coverage', name],

@@ -5,7 +5,10 @@ type Move = MachineMap['moves'][number];
 
 const shape = /^(.*?) --(.*?)(?: \[.*\])?--> (.*)$/;
 
-/** Steps per arrow of a picture. A step that several arrows could have been is counted on none: the log keeps no guard's answer. */
+/**
+ * Counts steps per arrow of a picture. A step that fits several arrows counts for none, because the log does not record
+ * guards.
+ */
 export function movesByArrow(arrows: readonly string[], moves: readonly Move[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const move of moves) {
@@ -22,7 +25,7 @@ function fits(arrow: string, { from, event, to }: Move): boolean {
   return begins && ends && trigger === triggerName(event);
 }
 
-/** True for the state itself and for one inside it, in any region. */
+/** True for the state itself and for a state inside it, in any region. */
 function holds(state: string, paths: string): boolean {
   return paths.split(' ').some((path) => path === state || path.startsWith(`${state}.`));
 }
@@ -34,7 +37,10 @@ export interface Change {
   count: number;
 }
 
-/** What moved, without the regions that a step left alone, the most frequent first; a step that changed none stands where it stood. */
+/**
+ * Groups the steps, most frequent first, without the regions that a step left unchanged; a step that changed none keeps
+ * all its states.
+ */
 export function changesOf(moves: readonly Move[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { event, from, to, count } of moves) {

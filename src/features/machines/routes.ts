@@ -14,7 +14,7 @@ export const machinesRoute = createRoute({
 export const machineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/machines/$name',
-  // The row whose history is played on the picture.
+  // The row whose history the picture replays.
   validateSearch: v.object({ row: text(64) }),
   loader: ({ params }) => {
     if (!drawingNames.includes(params.name)) notFound({ throw: true });

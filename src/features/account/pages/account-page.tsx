@@ -9,7 +9,7 @@ import './account-page.css';
 
 export const lazyRoute = createLazyRoute('/account')({ component: AccountPage });
 
-/** What everybody may do with their own account. */
+/** The operator's own account; open to everyone. */
 function AccountPage() {
   const texts = useMessages(messages);
   const { name, username } = useOperator();

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 const shortest = 10;
 const nothing = { oldPassword: '', newPassword: '', repeat: '' };
 
-/** Another password for oneself. */
+/** Changes one's own password. */
 export function PasswordCard() {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(nothing);

@@ -40,7 +40,7 @@ function sessionColumns(locale: Locale, onEnd: (session: OwnSession) => void): C
   ];
 }
 
-/** Where the operator is signed in, and the way to end what should not be. */
+/** Lists the operator's sessions and can end each. */
 export function SessionsCard() {
   const locale = useLocale();
   const texts = messages[locale];

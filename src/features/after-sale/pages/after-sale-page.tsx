@@ -25,7 +25,7 @@ import './after-sale-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/aftersale/$id')({ component: AfterSalePage });
 
-/** One after-sale: what was asked, what was answered, what can be done next and why not all of it. */
+/** One after-sale: the request, the answers, the next possible actions, and why the others are blocked. */
 function AfterSalePage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
@@ -176,7 +176,7 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
   );
 }
 
-/** What cannot be done now, each with the reason. */
+/** The blocked actions, each with its reason. */
 function Refusals({ acts }: { acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();

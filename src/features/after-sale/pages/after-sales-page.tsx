@@ -14,7 +14,7 @@ import { stateName } from '../words.ts';
 export const lazyRoute = createLazyRoute('/mall/aftersale/index')({ component: AfterSalesPage });
 const route = getRouteApi('/mall/aftersale/index');
 
-/** In the order in which they ask for attention. */
+/** In order of urgency. */
 const states = [
   'applied',
   'shippedBack',

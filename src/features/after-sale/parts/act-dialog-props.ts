@@ -1,7 +1,7 @@
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { AfterSaleDetail } from '../api.ts';
 
-/** What the dialog of every act gets. */
+/** The props of every action's dialog. */
 export interface ActDialogProps {
   afterSale: AfterSaleDetail;
   act: ShownAct;

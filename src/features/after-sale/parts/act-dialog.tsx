@@ -11,7 +11,7 @@ import { AgreeDialog } from './agree-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
-/** The dialog of one act of an after-sale. */
+/** The dialog of one action on an after-sale. */
 export function ActDialog(props: ActDialogProps) {
   const { act, event } = props.act;
   if (act === 'agree') return <AgreeDialog {...props} />;
@@ -24,7 +24,7 @@ interface RefundDialogProps extends ActDialogProps {
   event: PlainEvent<'afterSale'>;
 }
 
-/** Asks before the gateway is asked again, or before the refund is said to be paid by hand. */
+/** Confirms before the refund is sent to the gateway again or marked as paid by hand. */
 function RefundDialog({ afterSale, event, onClose }: RefundDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -11,7 +11,7 @@ const afterSales = actsOf({
   renderDialog: (afterSale, act, _, close) => <ActDialog afterSale={afterSale} act={act} onClose={close} />,
 });
 
-/** The menu of an after-sale in a list. */
+/** The row menu of an after-sale in a list. */
 export function AfterSaleMenu({ row }: { row: AfterSaleRow }) {
   const texts = useMessages(messages);
   return <ActsMenu of={afterSales} row={row} label={texts.actsOf(row.afterSaleNo)} />;

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
-/** Agrees to what was asked, or to less. */
+/** Agrees to the request, in full or in part. */
 export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Leads to the member who asks; a name alone where the member is not known. */
+/** Links to the member who made the request; shows only the name when the member is unknown. */
 export function MemberLink({ id, name }: { id: string | null; name: string }) {
   if (id === null) return name;
   return (

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
-/** Refuses a request, or what came back, and says why. */
+/** Refuses a request or the returned goods, with a reason. */
 export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

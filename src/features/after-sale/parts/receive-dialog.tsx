@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
-/** Takes the goods back that a buyer sent. */
+/** Confirms receipt of the goods that a buyer returned. */
 export function ReceiveDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

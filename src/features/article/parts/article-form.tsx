@@ -23,7 +23,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { type ArticleFields, useArticleForm } from './use-article-form.ts';
 import './article-form.css';
 
-/** Writing an article beside what customers will see of it. */
+/** The article editor beside a preview of what customers will see. */
 export function ArticleForm({ article }: { article: Article | null }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
@@ -178,7 +178,7 @@ function Details({ fields, change }: DetailsProps) {
   );
 }
 
-/** The words of rich text, for telling two texts apart at a glance. */
+/** Returns the plain words of rich text, to compare two texts at a glance. */
 function plain(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 300);
 }

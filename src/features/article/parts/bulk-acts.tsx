@@ -23,18 +23,18 @@ interface BulkActsProps {
   categories: readonly ArticleCategory[];
 }
 
-// One that is so already is left alone: its day of publication stays.
+// Skips articles already in that state, which keeps their publication date.
 const publishing = eachRow<ArticleRow>(async (row) => (row.status === 1 ? null : publishArticle(row)));
 const hiding = eachRow<ArticleRow>(async (row) => (row.status === 0 ? null : unpublishArticle(row)));
 
-/** An article is saved as a whole, over the version that the list showed. */
+/** Saves the whole article over the version that the list showed. */
 const moving = (categoryId: string | null) =>
   eachRow<ArticleRow>(async ({ id, version }) => {
     const { title, author, summary, coverUrl, sort, content } = await readArticle(id);
     return updateArticle({ id, version, title, categoryId, author, summary, coverUrl, sort, content });
   });
 
-/** What can be done with the chosen articles at once. */
+/** The bulk actions on the selected articles. */
 export function BulkActs({ selection, rows, categories }: BulkActsProps) {
   const texts = useMessages(messages);
   const bulk = useBulk<ArticleRow>({ selection, rows, rowName: ({ title }) => title, touches: touchedByArticles });

@@ -25,7 +25,7 @@ import './categories-dialog.css';
 
 const touches = touchedByArticles;
 
-/** The categories of articles: names and order, one a line. */
+/** Edits the article categories: names and order, one per line. */
 export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useMessages(messages);
   const { tenantId } = useNamedTenant();
@@ -77,7 +77,7 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
   );
   const remove = useWrite(deleteArticleCategory, {
     touches,
-    // It held no article, so its name and place are all there is to bring back.
+    // The category held no article, so name and position are all there is to restore.
     onDone: () => {
       const gone = { name: category.name, sort: category.sort };
       offerUndo(texts.removedCategory(gone.name), () => createArticleCategory({ ...gone, ...named }));

@@ -35,11 +35,11 @@ function fieldsOf(article: Article): ArticleFields {
 
 interface Wish {
   publish: boolean;
-  /** The version to write over; another than the one that was read once the operator decided so. */
+  /** The version to write over; the operator may choose a newer one than the form loaded. */
   version: number;
 }
 
-/** What is written, whether it is saved, and the ways to save it. */
+/** The state of the article form and its ways to save. */
 export function useArticleForm(article: Article | null, onSaved: (saved: Article) => void) {
   const texts = useMessages(messages);
   const [base, setBase] = useState({ fields: article ? fieldsOf(article) : blank, version: article?.version ?? 0 });
@@ -74,7 +74,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
       silent: 'told above, or asked about',
       said: ({ status }, { publish }) => (publish && status === 1 ? texts.savedAndPublished : texts.saved),
       onDone: (saved) => {
-        // The server's text is what everybody reads from now on.
+        // From now on everyone reads the server's text.
         setBase({ fields: fieldsOf(saved), version: saved.version });
         setFields(fieldsOf(saved));
         void dropDraft(key);
@@ -106,7 +106,10 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   };
 }
 
-/** The article as published; one that could not be is saved all the same, and saving it again must not make another. */
+/**
+ * Publishes a saved article. When publishing fails the article still counts as saved, so that saving again does not
+ * create another.
+ */
 async function published(saved: Article): Promise<Article> {
   try {
     return await publishArticle(saved);

@@ -4,7 +4,7 @@ import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { publishArticle, touchedByArticles, unpublishArticle } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Publishes a row of the list or takes it back; either can be undone. */
+/** Publishes a row of the list or unpublishes it; both can be undone. */
 export function usePublishing() {
   const texts = useMessages(messages);
   const touches = touchedByArticles;

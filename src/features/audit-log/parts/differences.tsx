@@ -7,13 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface DifferencesProps {
   title: string;
-  /** The kind of row whose fields they are, or the call that asked for them. */
+  /** The kind of row that has these fields, or the call that sent them. */
   owner: string;
   before: Values;
   after: Values;
 }
 
-/** Field by field what was before and is after; what only came or only went has one column. */
+/** Shows each field before and after; when there is only one side, only one column. */
 export function Differences({ title, owner, before, after }: DifferencesProps) {
   const locale = useLocale();
   const texts = messages[locale];

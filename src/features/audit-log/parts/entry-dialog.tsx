@@ -23,7 +23,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry: who, when, from where, and what it changed. */
+/** One entry: who, when, from where, and what changed. */
 export function EntryDialog({ id, tenants, onClose }: EntryDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
@@ -60,7 +60,7 @@ function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenan
       label: texts.outcome,
       value: [outcomeText(entry, locale), code === '' ? '' : codeText(code)].filter((part) => part !== '').join(' · '),
     },
-    // Where only one tenant's entries are seen, it goes without saying.
+    // When the operator sees only one tenant's entries, the tenant is obvious.
     {
       label: texts.tenant,
       value: tenants === null ? '' : tenantId === null ? texts.platform : tenantName(tenants, tenantId),

@@ -27,10 +27,10 @@ import './job-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/$id')({ component: JobPage });
 
-/** While rows run, the numbers are asked for this often, should the news of them be lost. */
+/** How often a job's numbers are polled while rows run, in case a live change is lost. */
 const busyPollMs = 2_000;
 
-/** One job: what it will do or does, row by row, and how it is steered. */
+/** One job: what it will do or does, row by row, with its controls. */
 function JobPage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
@@ -101,7 +101,7 @@ function Hint({ job: { state, fault, waiting } }: { job: Job }) {
   return hint === undefined ? null : <output className="zg-job-hint">{hint}</output>;
 }
 
-/** The acts that are possible, and the files that there are. */
+/** The possible actions and the available files. */
 function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -17,7 +17,7 @@ const route = getRouteApi('/mall/jobs/$id');
 const size = 20;
 const statuses = ['failed', 'waiting', 'done', 'skipped'] as const;
 
-/** The rows of a job, those of one result when asked for; each says why it will not move or did not. */
+/** The rows of a job, optionally of one result; each says why it will not move or did not. */
 export function JobRows({ job }: { job: Job }) {
   const texts = useMessages(messages);
   const { status, current } = route.useSearch();
@@ -26,7 +26,7 @@ export function JobRows({ job }: { job: Job }) {
     ...jobRows(job.id, { current, size, ...(status && { status }) }),
     placeholderData: keepPreviousData,
   });
-  // Rows are read again whenever the job has moved on, its last step included.
+  // The rows are fetched again whenever the job moves on, including its last step.
   const { version, waiting } = job;
   useEffect(() => void refetch(), [refetch, version, waiting]);
   const numbers = { failed: job.failed, waiting: job.waiting, done: job.done, skipped: job.skipped };
@@ -105,7 +105,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
   );
 }
 
-/** What the row of the file says besides the name of its subject, which stands in a column of its own. */
+/** Returns what the file's row says besides its subject, which has its own column. */
 function said(cells: JobRow['cells'], subject: JobSubject | null): string {
   return Object.values(cells)
     .filter((text) => text !== '' && text !== subject?.name)

@@ -8,7 +8,7 @@ import './progress.css';
 
 const parts = ['done', 'skipped', 'failed', 'waiting'] as const;
 
-/** How far a job is: a bar of all its rows by what became of them, with the numbers below; before it runs the numbers alone. */
+/** A job's progress: a bar of all rows by result with the numbers below; before it runs, only the numbers. */
 export function Progress({ job }: { job: Job }) {
   const texts = useMessages(messages);
   const { total } = job;

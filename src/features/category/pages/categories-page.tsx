@@ -36,7 +36,7 @@ import { matching, placeOf } from '../tree.ts';
 export const lazyRoute = createLazyRoute('/mall/goodscategory/index')({ component: CategoriesPage });
 const route = getRouteApi('/mall/goodscategory/index');
 
-/** What is edited, or the category that a new one goes below; neither adds one at the top. */
+/** The category to edit, or the parent of a new one; both null adds one at the top. */
 type Open = { node: CategoryNode | null; parent: CategoryNode | null };
 
 function CategoriesPage() {
@@ -161,7 +161,7 @@ function CategoriesPage() {
   );
 }
 
-/** Deletes a category, and puts it back where it was when that is taken back. */
+/** Deletes a category; undo puts it back where it was. */
 function useRemoval(tree: readonly CategoryNode[]): Removal<CategoryNode> {
   const texts = useMessages(messages);
   const isMixed = useMixedTenants() !== null;

@@ -15,7 +15,7 @@ interface BranchProps extends RowHandlers {
 
 const shiftOf = (by: { y: number } | null) => (by === null ? undefined : `translate3d(0, ${by.y}px, 0)`);
 
-/** A category of the first level with those below it; it moves as one, and its row takes others in. */
+/** A top-level category with its children; it moves as one and accepts other categories on its row. */
 export function CategoryBranch({ node, tree, isOpen, onToggle, onMove, ...handlers }: BranchProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: node.id,

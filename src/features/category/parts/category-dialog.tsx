@@ -12,9 +12,9 @@ import { type CategoryNode, createCategory, touchedByCategories, updateCategory 
 import { messages } from '../messages.ts';
 
 interface CategoryDialogProps {
-  /** What is edited; null for a new one. */
+  /** The category to edit; null for a new one. */
   node: CategoryNode | null;
-  /** Where a new one begins; none at the top. */
+  /** The parent of a new category; null at the top. */
   parentId: string | null;
   tree: readonly CategoryNode[];
   onClose: () => void;
@@ -27,7 +27,7 @@ interface Draft {
   enable: 0 | 1;
 }
 
-/** What a form is saved over: the category as it is in the tree, or as a refusal brought it along. */
+/** What the form saves over: the category from the tree, or the current one from a conflict. */
 type Base = Draft & Pick<CategoryNode, 'id' | 'version'>;
 
 const draftOf = ({ name, parentId, picUrl, enable }: Draft): Draft => ({ name, parentId, picUrl, enable });
@@ -37,7 +37,7 @@ const topChoice = 'top';
 const place = 'category';
 const pictureSize = 120;
 
-/** Adds a category or changes one; when somebody else was faster, both sides are shown. */
+/** Adds or changes a category; on a conflict it shows both sides. */
 export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -105,7 +105,7 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
   );
 }
 
-/** What the operator changed; the rest is left to whoever else changes it. */
+/** Returns only the fields that the operator changed, so that other users' changes to the rest survive. */
 function changes(start: Draft, draft: Draft): Partial<Draft> {
   return {
     ...(draft.name === start.name ? {} : { name: draft.name }),

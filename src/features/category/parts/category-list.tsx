@@ -24,7 +24,7 @@ interface CategoryListProps {
   above: ReactNode;
 }
 
-/** The categories of both levels as rows, to be filtered and compared. */
+/** The categories of both levels as a list with filters. */
 export function CategoryList({ actionsOf, tools, above }: CategoryListProps) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();

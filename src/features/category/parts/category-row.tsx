@@ -16,21 +16,21 @@ export interface RowHandlers {
   onAddBelow: (node: CategoryNode) => void;
   onDelete: (node: CategoryNode) => void;
   onEnable: (node: CategoryNode, enable: 0 | 1) => void;
-  /** Something is being changed, so nothing else is for the moment. */
+  /** True while a change is being saved, which blocks all others. */
   isBusy: boolean;
 }
 
 interface CategoryRowProps extends RowHandlers {
   node: CategoryNode;
   tree: readonly CategoryNode[];
-  /** Present for the first level. */
+  /** Set for top-level categories. */
   branch?: { isOpen: boolean; onToggle: () => void };
   handleRef: Ref<HTMLButtonElement>;
   listeners: ReturnType<typeof useSortable>['listeners'];
   onMove: (move: Move) => void;
 }
 
-/** One category: its handle, its picture and name, how many goods are in it, whether shops show it, and its menu. */
+/** One category: drag handle, picture, name, number of goods, visibility in shops, and menu. */
 export function CategoryRow(props: CategoryRowProps) {
   const { node, tree, branch, handleRef, listeners, onMove, isBusy, onEnable } = props;
   const texts = useMessages(messages);

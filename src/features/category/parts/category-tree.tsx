@@ -16,15 +16,15 @@ import './category-tree.css';
 
 interface CategoryTreeProps extends RowHandlers {
   label: string;
-  /** What is on the screen, and the whole of it. */
+  /** The categories on the screen, and the whole tree. */
   shown: readonly CategoryNode[];
   tree: readonly CategoryNode[];
   onMove: (move: Move) => void;
 }
 
 /**
- * A category of the first level is moved among those; one of the second among its siblings, or onto the row of another of
- * the first. What lies under the pointer counts only when it is one of these.
+ * A top-level category moves among top-level ones; a child moves among its siblings or onto another top-level row. Only
+ * these targets count under the pointer.
  */
 const nearest: CollisionDetection = (args) => {
   const { isTop } = args.active.data.current ?? {};
@@ -35,7 +35,7 @@ const nearest: CollisionDetection = (args) => {
   });
 };
 
-/** The categories as a list of lists, sorted by dragging their handles or with the arrow keys on them. */
+/** The categories as nested lists, sorted by dragging their handles or with the arrow keys on them. */
 export function CategoryTree({ label, shown, tree, onMove, ...handlers }: CategoryTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));

@@ -7,14 +7,14 @@ import type { RowHandlers } from './category-row.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
 interface TenantTreesProps extends RowHandlers {
-  /** Null when all categories are of one tenant. */
+  /** Null when all categories belong to one tenant. */
   tenants: readonly Tenant[] | null;
   shown: readonly CategoryNode[];
   tree: readonly CategoryNode[];
   onMove: (move: Move) => void;
 }
 
-/** One tree for each tenant whose categories are on the screen, under its name. */
+/** One tree for each tenant on the screen, under the tenant's name. */
 export function TenantTrees({ tenants, shown, ...rest }: TenantTreesProps) {
   const texts = useMessages(messages);
   if (tenants === null) return <CategoryTree label={texts.tree} shown={shown} {...rest} />;

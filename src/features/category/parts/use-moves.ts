@@ -7,14 +7,14 @@ import { messages } from '../messages.ts';
 import { afterMove, type Move, placeOf } from '../tree.ts';
 
 interface Asked extends Move {
-  /** Where it came from. */
+  /** Where the category came from, for undo. */
   back: { parentId: string | null; position: number };
 }
 
 const put = ({ node: { id, version }, parentId, position }: Move) =>
   updateCategory({ id, version, parentId, position });
 
-/** Moves categories: the screen follows at once, the server decides, and for ten seconds it can be taken back. */
+/** Moves categories: the screen updates at once, the server decides, and undo is possible for ten seconds. */
 export function useMoves(tenantId: string | undefined): { move: (move: Move) => void; isMoving: boolean } {
   const client = useQueryClient();
   const { queryKey } = categoryTree(tenantId);

@@ -23,20 +23,20 @@ import { valueText } from '../value-text.ts';
 import { ValueField } from './value-field.tsx';
 
 interface EntryFormProps {
-  /** null makes a new entry. */
+  /** Null creates a new entry. */
   entry: ConfigEntry | null;
   onClose: () => void;
 }
 
 const draftOf = (entry: ConfigEntry | null) => ({
-  /** Whose it becomes; "" is the platform. */
+  /** The owning tenant; "" is the platform. */
   owner: '',
   key: entry?.key ?? '',
   name: entry?.name ?? '',
   category: entry?.category ?? '',
   type: entry?.type ?? 'text',
   rules: entry?.rules ?? {},
-  /** The options of a choice while they are written. */
+  /** The options of a choice, one per line while editing. */
   lines: (entry?.rules.options ?? []).join('\n'),
   value: entry?.draft ?? entry?.value ?? '',
   isSet: entry === null || entry.hasDraft || entry.hasValue,
@@ -51,7 +51,7 @@ const optionsIn = (lines: string) =>
 const own = 'own';
 const ranged = new Set<ConfigType>(['text', 'longText', 'number']);
 
-/** Adds a setting or changes its draft; the settings that the product reads bring their type and rules along. */
+/** Adds a setting or changes its draft; settings that the product reads come with a fixed type and rules. */
 export function EntryForm({ entry, onClose }: EntryFormProps) {
   const locale = useLocale();
   const texts = messages[locale];
@@ -100,7 +100,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     create: (draft) => createEntry({ ...bodyOf(draft), ...(draft.owner !== '' && { tenantId: draft.owner }) }),
     update: (draft, { row, version }) => {
       const { name, category, type, rules, value, remark } = bodyOf(draft);
-      // A secret that was left empty stays as it is.
+      // A secret left empty keeps its value.
       const named = type === 'secret' && value === '' ? {} : { value };
       return updateEntry({ ...named, name, category, rules, remark, id: row.id, version });
     },

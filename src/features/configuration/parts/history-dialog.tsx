@@ -67,12 +67,12 @@ function changeColumns(
 
 interface HistoryDialogProps {
   entry: ConfigEntry;
-  /** Whether the operator may change the entry at all. */
+  /** True when the operator may change the entry. */
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** What a setting was when, and the way back to it. */
+/** The past values of a setting, each of which can be restored. */
 export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
@@ -100,7 +100,7 @@ export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
   );
 }
 
-/** What is in force here, wherever it comes from. */
+/** The values in force here and where each comes from. */
 export function EffectiveDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const texts = messages[locale];

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { valueText } from '../value-text.ts';
 import './difference.css';
 
-/** Puts a draft in force, after a look at what changes. */
+/** Publishes a draft after showing what changes. */
 export function PublishDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
   const locale = useLocale();
   const texts = messages[locale];

@@ -11,7 +11,7 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The value of a setting by its type. */
+/** The input for a setting's value, by type. */
 export function ValueField({ type, options, value, problem, onChange }: ValueFieldProps) {
   const texts = useMessages(messages);
   const frame = { label: texts.draft, problem, value, onChange };

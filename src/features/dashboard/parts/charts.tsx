@@ -12,10 +12,10 @@ import { messages } from '../messages.ts';
 
 type Rows = readonly { name: string; value: number }[] | undefined;
 
-/** What lists are filtered by where the server has nothing to tell. */
+/** The server sends '' for a value that is not set; lists filter by `none`. */
 const codeOf = (name: string) => (name === '' ? 'none' : name);
 
-/** Rows of the server in the operator's words; made anew only when one of them changes. */
+/** Names the server's rows in the operator's language; recomputed only when one of them changes. */
 function useShares(
   rows: Rows,
   names: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export function OrderCharts() {
   );
 }
 
-/** Users by client and by gender; platform staff alone. */
+/** Users by client and by gender; platform staff only. */
 export function MemberCharts() {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -107,7 +107,7 @@ export function MemberCharts() {
   );
 }
 
-/** Users by region on the map of China; platform staff alone. */
+/** Users by region on the map of China; platform staff only. */
 export function RegionChart() {
   const texts = useMessages(messages);
   const navigate = useNavigate();

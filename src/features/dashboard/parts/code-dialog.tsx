@@ -9,18 +9,18 @@ import { messages } from '../messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import './code-dialog.css';
 
-/** What the dialog shows: the code of a mini-program, or the link of an official account as codes of three sizes. */
+/** What the dialog shows: a mini-program's code, or an official account's link as codes in three sizes. */
 export type Code = { kind: 'miniProgram'; app: Wxapp; tenantId: string } | { kind: 'h5'; app: Wxapp; link: string };
 
 interface CodeDialogProps {
-  /** Null when the dialog is closed. */
+  /** Null while the dialog is closed. */
   code: Code | null;
   onClose: () => void;
 }
 
 const sizes = [160, 200, 320] as const;
 
-/** Codes to be scanned or saved. */
+/** Codes to scan or save. */
 export function CodeDialog({ code, onClose }: CodeDialogProps) {
   const texts = useMessages(messages);
   return (
@@ -84,7 +84,7 @@ function MiniProgramCode({ app, tenantId }: { app: Wxapp; tenantId: string }) {
   );
 }
 
-/** The server answers bare base64; WeChat draws PNG or JPEG, which a browser tells apart itself. */
+/** The server returns bare base64; WeChat draws PNG or JPEG, and the browser detects which. */
 function imageOf(base64: string): string {
   return base64.startsWith('data:') ? base64 : `data:image/png;base64,${base64}`;
 }

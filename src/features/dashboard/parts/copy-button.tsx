@@ -4,7 +4,7 @@ import { notify } from '#src/lib/notices.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { messages } from '../messages.ts';
 
-/** Copies a link and says so; where the browser refuses, it says what to do instead. */
+/** Copies a link and confirms it; when the browser refuses, it says what to do instead. */
 export function CopyButton({ link }: { link: string }) {
   const texts = useMessages(messages);
   const copy = async () => {

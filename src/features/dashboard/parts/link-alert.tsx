@@ -6,13 +6,13 @@ import { CopyButton } from './copy-button.tsx';
 
 interface LinkAlertProps {
   title: string;
-  /** Null while there is none: the alert is closed. */
+  /** Null while the alert is closed. */
   link: string | null;
   onClose: () => void;
   onClosed?: () => void;
 }
 
-/** Shows a link to be opened on a phone. */
+/** Shows a link to open on a phone. */
 export function LinkAlert({ title, link, onClose, onClosed }: LinkAlertProps) {
   const texts = useMessages(messages);
   return (

@@ -25,10 +25,10 @@ interface OnlineCardProps {
   services: Services;
 }
 
-/** Who leaves says nothing, so the numbers are looked at again now and then. */
+/** A user who leaves sends no event, so the numbers are refreshed from time to time. */
 const lookAgainMs = 60_000;
 
-/** Online users by client: a ring, a ranking and the refresh icon with its lock; the numbers move by themselves. */
+/** Online users by client: a ring, a ranking and a refresh icon with its lock; the numbers update live. */
 export function OnlineCard({ scope, services }: OnlineCardProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
     void services
       .loadCount({ scope }, new AbortController().signal)
       .then((fresh) => send({ type: 'count.pushed', reading: fresh }))
-      // What is shown stays until the next look.
+      // The card keeps what it shows until the next refresh.
       .catch(() => {});
   };
   useChanges('online', lookAgain);

@@ -19,10 +19,10 @@ import { LinkAlert } from './link-alert.tsx';
 import { WxappPicker } from './wxapp-picker.tsx';
 import './shop-entries.css';
 
-/** What is made once the app is known. */
+/** What to make once the app is chosen. */
 type Wish = { make: 'link' | 'code'; appType: AppType };
 
-/** The five ways into the shop: links, codes and the app's download. */
+/** The five ways into the shop: links, codes and the app download. */
 export function ShopEntries() {
   const texts = useMessages(messages);
   const operator = useOperator();

@@ -18,7 +18,7 @@ interface CardProps {
   totalLabel: string;
   icon: ReactNode;
   reading: Reading;
-  /** New in the chosen days and in those before them. */
+  /** New in the selected days and in the days before. */
   change: { current: number; former: number } | undefined;
   changeLabel: string;
 }
@@ -38,7 +38,7 @@ function Summary({ title, totalLabel, icon, reading, change, changeLabel }: Card
   );
 }
 
-/** New goods, users and orders today with their totals, and what the chosen days brought. */
+/** Today's new goods, users and orders with their totals, and the gain in the selected days. */
 export function SummaryCards({ range }: { range: { from: string; to: string } }) {
   const texts = useMessages(messages);
   const { type } = useOperator();

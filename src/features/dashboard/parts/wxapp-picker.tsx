@@ -21,13 +21,15 @@ interface WxappPickerProps {
   onDone: (output: PickerOutput) => void;
 }
 
-/** So many are seen at a glance; more can be searched. */
+/** Up to this many apps need no search. */
 const fewApps = 5;
 
-/** How long a list may take before the dialog opens to wait for it: the only app is mostly used before anything is seen. */
+/**
+ * Delay before the dialog opens while loading. With a single app the list usually arrives first and no dialog appears.
+ */
 const patienceMs = 400;
 
-/** Finds the app that a link or code is for: says that there is none, takes the only one, or asks which. */
+/** Finds the app for a link or code: reports that there is none, takes the only one, or asks which. */
 export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -49,7 +51,7 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
 
   const isLoading = snapshot.matches('loading');
   const hasFailed = snapshot.matches('failed');
-  // Once open it stays so to the end; trying again does not make it blink.
+  // Once open it stays open, so that a retry does not make it blink.
   const [wasOpened, setOpened] = useState(false);
   if ((isChoosing(snapshot) || hasFailed) && !wasOpened) setOpened(true);
   useEffect(() => {
@@ -63,11 +65,11 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
   const wanted = text.trim().toLowerCase();
   const shown = apps.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
 
-  /** Enter is as good as the button; in the search it takes the only one that is left, and an arrow goes on into the list. */
+  /** Enter confirms. In the search it takes the only match, and the down arrow moves into the list. */
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, nativeEvent } = event;
     const isSearch = target instanceof HTMLInputElement && target.type === 'search';
-    // An input method takes its keys for itself.
+    // While an input method composes, its keys belong to it.
     if (nativeEvent.isComposing || (key !== 'Enter' && !(key === 'ArrowDown' && isSearch))) return;
     event.preventDefault();
     if (key === 'ArrowDown') return currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus();

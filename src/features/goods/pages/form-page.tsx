@@ -35,7 +35,7 @@ function FormPage() {
   );
 }
 
-/** Goods that are there: loaded first, and anew whenever somebody changed them outside the form. */
+/** The form of saved goods: loads them first, and again whenever someone changes them outside the form. */
 function Known({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
@@ -45,14 +45,14 @@ function Known({ id }: { id: string }) {
     return (
       <PageInTenant tenantId={data.tenantId}>
         <Form
-          // What was changed by the specs of the goods or taken from somebody else is another form.
+          // A spec change or a resolved conflict starts a new form.
           key={`${data.version}-${round}`}
           goods={data}
           onReload={() => void refetch().then(() => setRound(round + 1))}
           onManage={() => setManaging(true)}
         />
         {isManaging && (
-          // The form below is the one of the changed goods before it can be reached again.
+          // The changed goods are loaded before the form below can be reached again.
           <SpuSpecsDialog goods={data} onClose={() => void refetch().then(() => setManaging(false))} />
         )}
       </PageInTenant>

@@ -15,7 +15,7 @@ interface BasicsCardProps extends Pick<GoodsFormView, 'draft' | 'change' | 'prob
 const none = 'none';
 const kindsOf: readonly GoodsKind[] = ['ordinary', 'points', 'virtual', 'card'];
 
-/** What goods are called, where they stand and whether they are on the shelf. */
+/** The name, categories and shelf state of goods. */
 export function BasicsCard({ draft, change, problems, categories, isNew }: BasicsCardProps) {
   const texts = useMessages(messages);
   const told = (problem: keyof typeof texts.problems | undefined) =>

@@ -7,7 +7,7 @@ import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { type GoodsRow, shelveGoods, touchedByGoods } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** As many with one call as still shows how far it is; the server moves each for itself. */
+/** The batch size with which progress stays visible; the server moves each row separately. */
 const shelving = (shelf: '0' | '1'): BulkAct<GoodsRow> => ({
   most: 50,
   async send(rows) {
@@ -17,7 +17,7 @@ const shelving = (shelf: '0' | '1'): BulkAct<GoodsRow> => ({
   },
 });
 
-/** What can be done with the chosen goods at once. */
+/** The bulk actions on the selected goods. */
 export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly GoodsRow[] | undefined }) {
   const texts = useMessages(messages);
   const bulk = useBulk<GoodsRow>({ selection, rows, rowName: ({ name }) => name, touches: touchedByGoods });

@@ -6,10 +6,10 @@ type Theirs = Readonly<Record<string, unknown>>;
 
 const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The version of the goods as they are now. */
+/** Returns the current version of the goods. */
 export const versionIn = (theirs: Theirs): number => Number(theirs['version'] ?? 1);
 
-/** What is typed beside what somebody else left. */
+/** Compares the draft with what another user saved. */
 export function differencesOf(draft: GoodsDraft, theirs: Theirs, texts: typeof messages.zh): Difference[] {
   const shelf = (value: unknown) => (value === '1' ? texts.onShelf : texts.offShelf);
   const skus: unknown = theirs['skus'];

@@ -8,7 +8,7 @@ import { skuColumns, type TypedField } from './sku-columns.ts';
 import type { GoodsFormView } from './use-goods-form.ts';
 import './fill-row.css';
 
-/** The same price, stock or weight for every sku at once; what is left empty stays as it is. */
+/** Fills one price, stock or weight into every sku; fields left empty stay as they are. */
 export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change'>) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState<Partial<Record<TypedField, string>>>({});

@@ -21,12 +21,12 @@ interface GoodsFormProps {
   form: GoodsFormView;
   goods: Goods | null;
   onLeave: () => void;
-  /** Drops what was typed and shows the goods as they are now. */
+  /** Discards the draft and shows the current goods. */
   onReload: () => void;
   onManage: () => void;
 }
 
-/** Everything about goods on one page, with the way out and saving below it. */
+/** The whole form of goods on one page, with leaving and saving at the bottom. */
 export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFormProps) {
   const texts = useMessages(messages);
   const { draft, change, theirs, error } = form;
@@ -35,7 +35,7 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
   const page = useRef<HTMLDivElement>(null);
   const save = () => {
     form.save();
-    // What is wrong is marked first, then led to.
+    // Marks the problems first, then scrolls to the first one.
     window.requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

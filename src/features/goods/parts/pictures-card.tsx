@@ -7,10 +7,10 @@ import type { GoodsFormView } from './use-goods-form.ts';
 import './pictures-card.css';
 
 const mostPictures = 10;
-/** Pixels that shops show; here they are smaller. */
+/** The size in pixels at which shops show a picture; here it is smaller. */
 const size = 800;
 
-/** The pictures of goods, and the one that stands for them where they are shared. */
+/** The pictures of goods and the one used for sharing. */
 export function PicturesCard({ draft, change, pictures }: Pick<GoodsFormView, 'draft' | 'change' | 'pictures'>) {
   const texts = useMessages(messages);
   return (

@@ -8,7 +8,7 @@ interface ShelfSwitchProps {
   onShelf: (row: GoodsRow, shelf: '0' | '1') => void;
 }
 
-/** Whether goods are on the shelf, changed at once. */
+/** Switches goods on or off the shelf at once. */
 export function ShelfSwitch({ row, onShelf }: ShelfSwitchProps) {
   const texts = useMessages(messages);
   return (

@@ -2,7 +2,7 @@ import type { GoodsKind } from '../api.ts';
 import type { SkuDraft } from '../matrix.ts';
 import type { messages } from '../messages.ts';
 
-/** The fields of a sku that are typed. */
+/** The editable fields of a sku. */
 export type TypedField =
   | 'salesPrice'
   | 'marketPrice'
@@ -18,11 +18,11 @@ export interface SkuColumn {
   title: string;
   isRequired: boolean;
   mode: 'decimal' | 'numeric' | 'text';
-  /** Every sku may get the same. */
+  /** True when one value can fill every sku. */
   isFillable: boolean;
 }
 
-/** The columns of the sku table that are typed in; points stand only where goods are sold for them. */
+/** Returns the editable columns of the sku table; points appear only for goods sold for points. */
 export function skuColumns(texts: typeof messages.zh, kind: GoodsKind): SkuColumn[] {
   const points = kind === 'points';
   const column = (id: TypedField, title: string, more: Partial<SkuColumn> = {}): SkuColumn => ({

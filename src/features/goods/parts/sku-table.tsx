@@ -8,7 +8,7 @@ import { SkuPicture } from './sku-picture.tsx';
 import type { GoodsFormView } from './use-goods-form.ts';
 import './sku-table.css';
 
-/** Every sku of the goods in a row: its values, its picture, and all that is typed of it. */
+/** Every sku of the goods as a row: its values, its picture, and its editable fields. */
 export function SkuTable({
   draft,
   changeSku,

@@ -14,13 +14,13 @@ import type { GoodsFormView } from './use-goods-form.ts';
 
 interface SkusCardProps {
   form: GoodsFormView;
-  /** Null for new goods, whose specs are in the form alone. */
+  /** Null for new goods, whose specs exist only in the form. */
   goods: Goods | null;
-  /** Opens what changes the specs of saved goods. */
+  /** Opens the dialog that changes the specs of saved goods. */
   onManage: () => void;
 }
 
-/** By which specs goods are offered, and the sku of each combination. */
+/** The specs of the goods and the sku of each combination. */
 export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const texts = useMessages(messages);
   const { draft, change, problems } = form;

@@ -11,15 +11,15 @@ import './specs-editor.css';
 
 interface SpecsEditorProps {
   specs: readonly MatrixSpec[];
-  /** The specs there are to choose from. */
+  /** The available specs. */
   library: readonly Spec[];
   onChange: (specs: MatrixSpec[]) => void;
 }
 
-/** More specs than goods can be offered by. */
+/** The maximum number of specs per goods. */
 const mostSpecs = 5;
 
-/** By which specs goods are offered, in which order, and which of their values. */
+/** Chooses the specs of goods, their order, and their values. */
 export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
   const texts = useMessages(messages);
   const free = library.filter(({ id }) => specs.every((spec) => spec.id !== id));
@@ -35,7 +35,7 @@ export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
     const spec = specs[at];
     if (!spec) return;
     const ticked = isOn ? [...spec.values, value] : spec.values.filter(({ id }) => id !== value.id);
-    // In the order of the library, so that the table reads the same whatever was ticked first.
+    // In library order, so that the table does not depend on the order of ticking.
     const order = known?.values.map(({ id }) => id) ?? [];
     const values = ticked.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
     put(specs.with(at, { ...spec, values }));

@@ -31,7 +31,7 @@ interface SpuSpecsDialogProps {
   onClose: () => void;
 }
 
-/** The specs that goods are offered by, changed without touching what their skus are. */
+/** Changes the specs of saved goods without changing what their skus are. */
 export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   const texts = useMessages(messages);
   const { data: library = [] } = useQuery(specList(goods.tenantId));

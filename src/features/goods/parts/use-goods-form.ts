@@ -17,7 +17,7 @@ interface Saving {
   version: number;
 }
 
-/** The form of goods: what was typed, what is wrong with it, the pictures on their way, and saving it. */
+/** The form of goods: the draft, its problems, pending pictures, and saving. */
 export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -56,13 +56,13 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
     change: (patch: Partial<GoodsDraft>) => setDraft((now) => ({ ...now, ...patch })),
     changeSku: (key: string, patch: Partial<SkuDraft>) => setDraft((now) => withSku(now, key, patch)),
     pictures,
-    /** Told once saving was tried. */
+    /** Shown only after the first attempt to save. */
     problems: isTried ? problems : noProblems,
     isDirty,
     isRunning,
     error,
     clear,
-    /** The goods as somebody else left them meanwhile. */
+    /** The goods as another user saved them meanwhile. */
     theirs: conflictOf(error),
     save(version = goods?.version ?? 1) {
       setTried(true);

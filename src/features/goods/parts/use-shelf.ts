@@ -6,7 +6,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { type GoodsRow, shelveGoods, touchedByGoods } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Moves goods on the shelf and off it, by the same function over renders; a refusal is told with its reason. */
+/** Returns a stable callback that moves goods on or off the shelf; a refusal shows its reason. */
 export function useShelf(): (row: GoodsRow, shelf: '0' | '1') => void {
   const texts = useMessages(messages);
   const { run } = useWrite(shelveGoods, {
@@ -17,7 +17,7 @@ export function useShelf(): (row: GoodsRow, shelf: '0' | '1') => void {
       if (first) notify.warning(texts.refused(refused.length, first.msg));
     },
   });
-  // The switches in the cells of a grid stay over renders, so they ask for what holds when they are used.
+  // Switches in grid cells outlive renders, so they read the latest callback when used.
   const [latest] = useState(() => createStore({ run }));
   useEffect(() => latest.set({ run }), [latest, run]);
   const [flip] = useState(() => ({ id, version }: GoodsRow, shelf: '0' | '1') => {

@@ -25,11 +25,11 @@ import './machine.css';
 
 export const lazyRoute = createLazyRoute('/machines/$name')({ component: MachinePage });
 
-/** One chart: its picture, where it stands right now, and what everything in it is called. */
+/** One chart: its picture, its current states, and the names of everything in it. */
 function MachinePage() {
   const { name } = lazyRoute.useParams();
   const words = wordsOf(name);
-  // The route admits names of charts alone.
+  // The route accepts only names of charts.
   if (words === null) return null;
   return isKept(name) ? (
     <KeptMachine name={name} words={words} />
@@ -38,7 +38,7 @@ function MachinePage() {
   );
 }
 
-/** A chart whose rows live on the server: it shows how many stand where, and follows what moves. */
+/** A chart whose rows live on the server: shows the number of rows per state and follows live changes. */
 function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
   const { row = null } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
@@ -79,10 +79,10 @@ interface ShownProps {
   words: ChartWords;
   map: MachineMap | null;
   error?: Error | null;
-  /** Where the row stands that is played; null when none is. */
+  /** The states of the replayed row; null when none is replayed. */
   played?: readonly string[] | null;
   replay?: ReactNode;
-  /** Opens the rows that stand in a state. */
+  /** Opens the list of rows in a state. */
   onState?: (path: string) => void;
 }
 

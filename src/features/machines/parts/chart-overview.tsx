@@ -5,16 +5,16 @@ import './chart-overview.css';
 
 interface ChartOverviewProps {
   drawing: Drawing;
-  /** How large the picture is drawn in its frame. */
+  /** The scale of the picture in its frame. */
   scale: number;
   frame: RefObject<HTMLElement | null>;
-  /** The states that stand out: running, or with rows in them. */
+  /** The highlighted states: running, or with rows in them. */
   marked: ReadonlySet<string>;
 }
 
 /**
- * The whole chart in small, with the part that its frame shows: a press or a drag brings another part into the frame. For
- * pointers alone; the frame itself is scrolled by arrow keys.
+ * A miniature of the whole chart with the visible part marked; a press or drag scrolls to another part. For pointers
+ * only; the frame itself scrolls with the arrow keys.
  */
 export function ChartOverview({ drawing, scale, frame, marked }: ChartOverviewProps) {
   const [seen, setSeen] = useState<Box | null>(null);
@@ -64,14 +64,14 @@ export function ChartOverview({ drawing, scale, frame, marked }: ChartOverviewPr
   );
 }
 
-/** Where the picture begins in what its frame scrolls. */
+/** Returns where the picture begins in its frame's scroll area. */
 function cornerOf(frame: HTMLElement): { x: number; y: number } {
   const picture = frame.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
   const around = frame.getBoundingClientRect();
   return { x: picture.left - around.left + frame.scrollLeft, y: picture.top - around.top + frame.scrollTop };
 }
 
-/** The part of the drawing that its frame shows, in the drawing's own pixels. */
+/** Returns the visible part of the drawing, in the drawing's own pixels. */
 function seenOf(frame: HTMLElement, { width, height }: Drawing, scale: number): Box {
   const corner = cornerOf(frame);
   const [left, top] = [(frame.scrollLeft - corner.x) / scale, (frame.scrollTop - corner.y) / scale];

@@ -21,9 +21,9 @@ interface ChartViewerProps {
   map: MachineMap | null;
   running: readonly string[];
   coverage: Coverage | undefined;
-  /** Keeps what is running in sight, for a history that is played. */
+  /** Keeps the running state in view, for a replayed history. */
   isFollowed?: boolean;
-  /** Makes every state a link to the rows that stand in it. */
+  /** Makes every state a link to its rows. */
   onState?: (path: string) => void;
 }
 
@@ -33,7 +33,10 @@ const legible = 1.1;
 /** Pixels around a picture that is shown whole. */
 const room = 36;
 
-/** The picture of a chart, legible and opened where rows stand, or whole, or at a scale of the operator's; it scrolls by keyboard too. */
+/**
+ * The picture of a chart: legible and scrolled to where rows are, or whole, or at the operator's scale; it also scrolls
+ * by keyboard.
+ */
 export function ChartViewer({ name, map, running, coverage, isFollowed = false, onState }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -49,7 +52,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
   const busiest = busiestOf(map);
   const shownFor = useRef('');
   useEffect(() => {
-    // Once for the picture, and once more when it is known where rows stand; counts that change later move nothing.
+    // Scrolls once for the picture and once when the row counts arrive; later counts scroll nothing.
     const wanted = `${name} ${busiest === null ? 'start' : 'rows'}`;
     if (!hasPicture || shownFor.current === wanted || shownFor.current === `${name} rows`) return;
     shownFor.current = wanted;
@@ -118,7 +121,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
   );
 }
 
-/** Brings where a chart begins into the middle of a frame that is too narrow for the whole picture. */
+/** Centres the chart's initial state in a frame too narrow for the whole picture. */
 function showStart(frame: HTMLElement | null) {
   const starts = [...(frame?.querySelectorAll('.start') ?? [])].map((start) => start.getBoundingClientRect());
   const [first] = starts.toSorted((one, other) => one.top - other.top || one.left - other.left);
@@ -126,7 +129,10 @@ function showStart(frame: HTMLElement | null) {
   frame.scrollLeft += first.left - frame.getBoundingClientRect().left - frame.clientWidth / 2;
 }
 
-/** The state where most rows are late, else where most rows wait; ends only when all rows have ended. */
+/**
+ * Returns the state with the most late rows, else with the most waiting rows; a final state only when all rows have
+ * ended.
+ */
 function busiestOf(map: MachineMap | null): string | null {
   const [busiest] = (map?.states ?? [])
     .filter(({ rows }) => rows > 0)

@@ -5,12 +5,12 @@ import { messages } from '../messages.ts';
 
 interface CoverageChoiceProps {
   coverage: Coverage | undefined;
-  /** null shows what happens now. */
+  /** Null shows live rows. */
   level: Level | null;
   onLevel: (level: Level | null) => void;
 }
 
-/** What the picture shows: where rows stand now, or which arrows the tests pass and on which of its players. */
+/** Chooses what the picture shows: current rows, or the arrows that the tests cover on one player. */
 export function CoverageChoice({ coverage, level, onLevel }: CoverageChoiceProps) {
   const texts = useMessages(messages);
   const played = levels.filter((each) => coverage?.[each] !== undefined);

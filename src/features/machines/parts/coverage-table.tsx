@@ -4,7 +4,7 @@ import { type Coverage, levels } from '#src/ui/machine-chart/drawings.ts';
 import { messages } from '../messages.ts';
 import './words.css';
 
-/** Every arrow with the number of generated paths that pass it, for each player: the coverage without its picture. */
+/** Every arrow with the number of generated paths through it, per player: the coverage as a table. */
 export function CoverageTable({ coverage }: { coverage: Coverage }) {
   const texts = useMessages(messages);
   const played = levels.filter((level) => coverage[level] !== undefined);

@@ -3,7 +3,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { messages } from '../messages.ts';
 import './legend.css';
 
-/** What the shapes and colours of a picture mean. */
+/** Explains the shapes and colours of a picture. */
 export function Legend() {
   const texts = useMessages(messages);
   return (

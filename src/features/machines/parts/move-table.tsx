@@ -9,7 +9,7 @@ import './words.css';
 
 const shownAtMost = 12;
 
-/** What moved in the last 24 hours, the most frequent first. */
+/** The steps of the last 24 hours, most frequent first. */
 export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words: ChartWords }) {
   const texts = useMessages(messages);
   const locale = useLocale();

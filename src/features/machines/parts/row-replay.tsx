@@ -15,7 +15,7 @@ import './row-replay.css';
 interface RowReplayProps {
   name: ChartName;
   words: ChartWords;
-  /** The row that is played; null when none is. */
+  /** The replayed row; null when none is. */
   row: string | null;
   onRow: (row: string | null) => void;
   /** The step on the picture, counted from 0. */
@@ -23,7 +23,7 @@ interface RowReplayProps {
   onStep: (at: number) => void;
 }
 
-/** Plays the history of one row on the picture, step by step. */
+/** Replays the history of one row on the picture, step by step. */
 export function RowReplay({ name, words, row, onRow, at, onStep }: RowReplayProps) {
   const texts = useMessages(messages);
   const [wanted, setWanted] = useState(row ?? '');

@@ -6,7 +6,10 @@ interface Zoom {
   fit: () => void;
 }
 
-/** Moves a picture that is larger than its frame: dragged by mouse, `+`, `-` and `0` for its size; touch and arrows scroll by themselves. */
+/**
+ * Pans and zooms a picture larger than its frame: mouse drag, and `+`, `-` and `0` for the scale; touch and arrow keys
+ * scroll natively.
+ */
 export function usePan(frame: RefObject<HTMLElement | null>, zoom: Zoom) {
   const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
   const end = () => {

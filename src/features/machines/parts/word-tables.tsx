@@ -7,7 +7,7 @@ import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 import './words.css';
 
-/** A chart's states in words, with the rows that stand in them where a server keeps any. */
+/** A chart's states in words, with their row counts when the server keeps rows. */
 export function StateTable({ words, map }: { words: ChartWords; map: MachineMap | null }) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -58,12 +58,12 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
 
 interface WordTableProps {
   heading: string;
-  /** What the words are. */
+  /** The heading of the words column. */
   column: string;
   words: Readonly<Record<string, Label>>;
 }
 
-/** Names of a chart with their words in the language in use; nothing for a chart without any. */
+/** Names of a chart with their words in the current language; renders nothing for a chart without any. */
 export function WordTable({ heading, column, words }: WordTableProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
