@@ -18,7 +18,7 @@ export interface RemotePicture {
 export type FileUsage = Schemas['FileUsage'];
 export type Folder = Schemas['FileFolder'];
 
-/** What a change of a picture or of a folder may change on the screen. */
+/** The reads that a change to a picture or folder may change. */
 export const touchedByFiles = ['/upms/file/page', '/upms/file/folder/list', '/upms/file/{id}/usage'] as const;
 
 export function filesPage({ current, size, ...filter }: MediaSearch) {
@@ -57,7 +57,7 @@ export function deleteFolder({ id, version }: Pick<Folder, 'id' | 'version'>) {
   return unwrap(api.DELETE('/upms/file/folder/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-/** Fetches a picture from the web into the library, or into one of its folders; rejects with ApiError. */
+/** Copies a picture from the web into the library or one of its folders; rejects with ApiError. */
 export async function keepRemote({ url, folderId }: RemotePicture): Promise<string | undefined> {
   const { data } = await api.POST('/upms/file/remote', { body: { url, dir: 'media/', ...given({ folderId }) } });
   return data?.link;

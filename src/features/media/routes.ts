@@ -10,7 +10,7 @@ export const mediaRoute = createRoute({
   validateSearch: mediaSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(filesPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '媒体库', en: 'Media library' } },

@@ -5,11 +5,11 @@ export const mediaSearch = v.object({
   current: pageEntries.current,
   size: pageEntries.size,
   text: text(100),
-  /** A folder's id, or none for pictures in no folder. */
+  /** A folder's id, or `none` for pictures in no folder. */
   folderId: text(18),
   dir: text(21),
   tenantId: tenantName(),
 });
 
-/** What the address of the media library may say. */
+/** The search parameters of the media library. */
 export type MediaSearch = v.InferOutput<typeof mediaSearch>;

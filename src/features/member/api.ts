@@ -19,7 +19,7 @@ export type Adjustment = Schemas['Adjustment'];
 export type OrderRow = Schemas['OrderRow'];
 export type Asset = Schemas['Asset'];
 
-/** What every act on a member may change on the screen. */
+/** The reads that an action on a member may change. */
 export const touchedByMembers = [
   '/mall/userinfo/page',
   '/mall/userinfo/{id}',
@@ -28,7 +28,7 @@ export const touchedByMembers = [
   '/mall/billingAdjustRecord/page',
 ] as const;
 
-/** One page of members as an address asks for it. */
+/** Reads one page of members for the list's search. */
 export function membersPage(search: MemberSearch) {
   return read(
     '/mall/userinfo/page',
@@ -37,14 +37,14 @@ export function membersPage(search: MemberSearch) {
   );
 }
 
-/** Members whose name or phone has a text in it, for choosing one. */
+/** Finds members by a part of their name or phone, to choose one. */
 export function membersNamed(text: string, tenantId?: string) {
   return read('/mall/userinfo/page', { query: given({ text, tenantId, size: 8 }) }, { silent: 'the picker says so' });
 }
 
 export const memberDetail = (id: string) => read('/mall/userinfo/{id}', { path: { id } }, { silent: 'told in place' });
 
-/** The fields that a tenant's profile has; without one those of the session's own. */
+/** Reads the profile fields of a tenant, by default the session's own. */
 export const profileFields = (tenantId?: string) =>
   read(
     '/mall/user/profile/field/page',
@@ -118,13 +118,13 @@ export const editAdjustment = (body: Schemas['AdjustmentEdit']) =>
 export const reverseAdjustment = ({ id, ...body }: Seen & { reason: string }, once: string) =>
   unwrap(api.POST('/mall/billingAdjustRecord/{id}/reverse', { params: { path: { id }, header: key(once) }, body }));
 
-/** Brings a file of members; answers with the job that checks them. */
+/** Uploads a file of members; returns the job that checks them. */
 export function bringMembers(brought: { file: File; tenantId?: string }, once: string) {
   const body = sheetOf(brought);
   return unwrap(
     api.POST('/mall/userinfo/import', {
       params: { header: { 'Idempotency-Key': once } },
-      // The contract's words for a file are text; a form carries the file itself.
+      // The contract types a file as text; the form carries the file itself.
       body: { file: '' },
       bodySerializer: () => body,
     }),

@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * The columns of the member list; what shows unless chosen otherwise fits a window of 1280, beside the menu. The tenant's
- * name stands only where rows of several tenants meet.
+ * The columns of the member list; the default ones fit a 1280 px window with the menu open. The tenant column appears
+ * only when rows of several tenants share the list.
  */
 export function memberColumns(locale: Locale, { tenants, fields, categories }: Known): Column<MemberRow>[] {
   const texts = messages[locale];

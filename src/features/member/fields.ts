@@ -12,7 +12,7 @@ interface Known {
   categories: readonly TagCategory[];
 }
 
-/** What the member list can be filtered by, the profile fields that allow it among it. */
+/** The filters of the member list, including the filterable profile fields. */
 export function memberFields(locale: Locale, { tenants, fields, categories }: Known): FilterField[] {
   const texts = messages[locale];
   const genders = genderNames[locale];

@@ -2,7 +2,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Profile, ProfileField, TagCategory } from './api.ts';
 import { messages } from './messages.ts';
 
-/** A value of the profile in words; a dash for none. */
+/** Formats a profile value; a dash for none. */
 export function profileText(
   { key, type }: Pick<ProfileField, 'key' | 'type'>,
   profile: Profile,

@@ -10,7 +10,7 @@ export const membersRoute = createRoute({
   validateSearch: memberSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(membersPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '会员', en: 'Members' } },

@@ -18,22 +18,22 @@ export const memberSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the member list may say. */
+/** The search parameters of the member list. */
 export type MemberSearch = v.InferOutput<typeof memberSearch>;
 
 const mark = 'profile.';
 
-/** The filters on profile fields, each under a name of its own, out of their one entry in the address. */
+/** Expands the profile filters from their single search parameter to one name each. */
 export function profileFilters(profile: string | undefined): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(profile)].map(([key, value]) => [mark + key, value]));
 }
 
-/** The name under which a profile field is filtered. */
+/** Returns the filter name of a profile field. */
 export const profileFilterName = (key: string): string => mark + key;
 
 type Patch = Readonly<Record<string, string | number | undefined>>;
 
-/** A change of filters as the address keeps it: those on profile fields go back into their one entry. */
+/** Converts changed filters for the address: profile filters go back into their single parameter. */
 export function withProfile(patch: Patch, profile: string | undefined): Patch {
   const pairs = new URLSearchParams(profile);
   const others = Object.entries(patch).filter(([name]) => !name.startsWith(mark));

@@ -16,7 +16,7 @@ export type CodeVersion = Schemas['CodeVersion'];
 export type Template = Schemas['Template'];
 export type Draft = Schemas['TemplateDraft'];
 
-/** What an act on the code of a mini-program may change on the screen. */
+/** The reads that an action on a mini-program's code may change. */
 export const touchedByCode = [
   '/weixin/open/ma/code/{appId}',
   '/weixin/open/ma/code/matrix',
@@ -106,7 +106,7 @@ const refresh = (appId: string, what: Schemas['RefreshWish']['what']) =>
 
 type Plain = (seen: Seen, auditId: string) => Promise<unknown>;
 
-/** Acts that need no more than a yes, by the events of the chart. */
+/** Actions that need only a confirmation, by chart event. */
 const plain = {
   'privacy.check': ({ appId }) => refresh(appId, 'privacy'),
   'audit.poll': ({ appId }) =>
@@ -144,12 +144,12 @@ const formOf = (file: File) => {
   return form;
 };
 
-/** Brings a picture that goes with feedback to WeChat. */
+/** Uploads a feedback picture to WeChat. */
 export async function bringFeedback(appId: string, file: File): Promise<Schemas['PreviewMedia']> {
   const { mediaId } = await unwrap(
     api.POST('/weixin/open/ma/code/{appId}/media', {
       params: { path: { appId } },
-      // The contract's words for a file are text; a form carries the file itself.
+      // The contract types a file as text; the form carries the file itself.
       body: { file: '' },
       bodySerializer: () => formOf(file),
     }),
@@ -157,7 +157,7 @@ export async function bringFeedback(appId: string, file: File): Promise<Schemas[
   return { mediaId, kind: 'image' };
 }
 
-/** Brings a picture or recording of the package to WeChat. */
+/** Uploads a picture or recording of the package to WeChat. */
 export function bringPreview(appId: string, file: File): Promise<Schemas['PreviewMedia']> {
   return unwrap(
     api.POST('/weixin/open/ma/code/{appId}/preview', {
@@ -168,7 +168,7 @@ export function bringPreview(appId: string, file: File): Promise<Schemas['Previe
   );
 }
 
-/** Those that ask WeChat and change nothing: nobody has to agree to them first. */
+/** Events that query WeChat without changing anything; they need no confirmation. */
 export const questions: ReadonlySet<string> = new Set<PlainEvent>([
   'privacy.check',
   'audit.poll',
@@ -177,7 +177,7 @@ export const questions: ReadonlySet<string> = new Set<PlainEvent>([
   'code.reconcile',
 ]);
 
-/** Does one of them. */
+/** Sends one of these events. */
 export function doPlain({ event, auditId, ...seen }: Seen & { event: PlainEvent; auditId: string }) {
   const call: Plain = plain[event];
   return call(seen, auditId);

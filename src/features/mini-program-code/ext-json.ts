@@ -1,4 +1,4 @@
-/** What ext.json says, or null for a text that is no JSON object. */
+/** Parses ext.json; returns null when the text is not a JSON object. */
 export function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,16 +8,16 @@ export function objectIn(text: string): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** A line of two texts put beside each other: in both, only in the former, or only in the new one. */
+/** A line of a diff: in both texts, only in the former, or only in the new one. */
 export interface LineDifference {
   text: string;
   side: 'both' | 'former' | 'now';
 }
 
-/** An ext.json over several lines; `{}` for what is none. */
+/** Formats ext.json over several lines; `{}` for an invalid one. */
 export const pretty = (text: string) => JSON.stringify(objectIn(text) ?? {}, null, 2);
 
-/** What differs between two ext.json texts, line by line, in the order of the new one. */
+/** Diffs two ext.json texts line by line, in the order of the new one. */
 export function differenceOf(former: string, now: string): LineDifference[] {
   const [before, after] = [pretty(former).split('\n'), pretty(now).split('\n')];
   const table = commonLengths(before, after);
@@ -45,7 +45,7 @@ export function differenceOf(former: string, now: string): LineDifference[] {
 
 const length = (table: number[][], left: number, right: number) => table[left]?.[right] ?? 0;
 
-/** How many lines the rests of both texts have in common, for every pair of places. */
+/** Returns the longest common subsequence length of the two remainders, for every pair of positions. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const table: number[][] = Array.from({ length: before.length + 1 }, () => []);
   for (let left = before.length - 1; left >= 0; left -= 1) {

@@ -16,7 +16,7 @@ test.each([
       { kind: 'wrong', member: 'extEnable', wanted: 'flag' },
     ],
   ],
-  // A name that every object has is no member of ext.json.
+  // A name that every object inherits is not a member of ext.json.
   ['{"constructor": 1}', [{ kind: 'unknown', member: 'constructor' }]],
 ])('%s: %j', (text, problems) => {
   expect(extProblems(text)).toEqual(problems);

@@ -1,9 +1,9 @@
 import { objectIn } from './ext-json.ts';
 
-/** What a member of ext.json holds. */
+/** The kind of value that a member of ext.json holds. */
 export type ExtKind = 'flag' | 'text' | 'texts' | 'object' | 'list';
 
-/** The members that WeChat knows in an ext.json, each with a value to begin with. */
+/** The members of ext.json that WeChat knows, each with an initial value. */
 export const extMembers = {
   extEnable: { kind: 'flag', sample: true },
   ext: { kind: 'object', sample: {} },
@@ -32,7 +32,7 @@ const fits: Record<ExtKind, (value: unknown) => boolean> = {
   list: Array.isArray,
 };
 
-/** What is wrong with an ext.json: `wrong` ones WeChat refuses, a member that is not known it may well ignore. */
+/** A problem in ext.json: WeChat refuses `wrong` ones and may ignore unknown members. */
 export type ExtProblem =
   | { kind: 'unreadable'; line: number; column: number }
   | { kind: 'noObject' }
@@ -41,7 +41,7 @@ export type ExtProblem =
 
 const isMember = (name: string): name is ExtMember => Object.hasOwn(extMembers, name);
 
-/** Everything that can be said about an ext.json without asking WeChat, in the order of its members. */
+/** Returns every problem in ext.json that can be found without WeChat, in member order. */
 export function extProblems(text: string): ExtProblem[] {
   const value = objectIn(text);
   if (value === null) return [unread(text)];
@@ -52,7 +52,7 @@ export function extProblems(text: string): ExtProblem[] {
   });
 }
 
-/** The same ext.json with a member more, written over several lines. */
+/** Returns the ext.json with one more member, over several lines. */
 export function withMember(text: string, member: ExtMember): string {
   return JSON.stringify({ ...objectIn(text), [member]: extMembers[member].sample }, null, 2);
 }
@@ -68,7 +68,7 @@ function unread(text: string): ExtProblem {
   }
 }
 
-/** Where reading stopped, in the words of the browser; what it does not tell is taken for the end. */
+/** Returns the position of a JSON error from the browser's message; the end when the message has none. */
 function offsetIn(message: string, text: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

@@ -10,7 +10,7 @@ export const codeMatrixRoute = createRoute({
   validateSearch: matrixSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(codeMatrix(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' }, rowsOf: 'mini-program-code' },

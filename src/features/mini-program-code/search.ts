@@ -30,5 +30,5 @@ export const matrixSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the matrix may say. */
+/** The search parameters of the matrix. */
 export type MatrixSearch = v.InferOutput<typeof matrixSearch>;

@@ -1,7 +1,7 @@
 import type { Submission } from '#machines/mini-program-code/types.ts';
 import type { CodeCategory, CodeDetail } from './api.ts';
 
-/** A page as it is filled in; what is empty is the first that is left. */
+/** A page as filled in; an empty field defaults to the first choice left. */
 export interface PageDraft {
   address: string;
   category: string;
@@ -9,7 +9,7 @@ export interface PageDraft {
   title: string;
 }
 
-/** What users may add: nothing is said of it, they add nothing, or something that is then named. */
+/** What users may add: not stated, nothing, or something that is then named. */
 export type ContentChoice = 'unsaid' | 'none' | 'some';
 
 export interface ContentDraft {
@@ -21,7 +21,7 @@ export interface ContentDraft {
   auditDesc: string;
 }
 
-/** All of a submission but its files. */
+/** A submission without its files. */
 export interface SubmissionDraft {
   items: readonly PageDraft[];
   versionDesc: string;
@@ -37,14 +37,14 @@ const socialClass = '社交';
 
 type Levels = Pick<CodeCategory, 'firstId' | 'secondId' | 'thirdId'>;
 
-/** A category by its ids; two may share the first two levels. */
+/** Returns a category's key from its ids; two categories may share the first two levels. */
 export const categoryKey = ({ firstId, secondId, thirdId = 0 }: Levels): string => `${firstId}/${secondId}/${thirdId}`;
 
-/** A category by its names. */
+/** Returns a category's name. */
 export const categoryName = ({ firstClass, secondClass, thirdClass = '' }: CodeCategory): string =>
   [firstClass, secondClass, thirdClass].filter((name) => name !== '').join(' / ');
 
-/** Social categories must say what users may add (85094). */
+/** Social categories must state what users may add (85094). */
 export const isSocial = ({ firstClass }: Pick<CodeCategory, 'firstClass'>): boolean => firstClass === socialClass;
 
 function contentOf({ submission }: Pick<CodeDetail, 'submission'>): ContentDraft {
@@ -60,10 +60,10 @@ function contentOf({ submission }: Pick<CodeDetail, 'submission'>): ContentDraft
   };
 }
 
-/** What was handed in last, to be handed in again; the first time one empty page. */
+/** Returns a draft of the last submission; the first time, one empty page. */
 export function draftOf(code: Pick<CodeDetail, 'submission' | 'sheet'>): SubmissionDraft {
   const { submission, sheet } = code;
-  // What is new in a version is said of that version alone.
+  // The description of changes belongs to one version only.
   const isAgain = sheet?.status === 1 || sheet?.status === 3;
   return {
     items: submission?.items.map(({ address, tag = '', title = '', ...category }) => ({
@@ -75,13 +75,13 @@ export function draftOf(code: Pick<CodeDetail, 'submission' | 'sheet'>): Submiss
     versionDesc: isAgain ? (submission?.versionDesc ?? '') : '',
     feedback: '',
     orderPath: submission?.orderPath ?? '',
-    // A promise about this package: that of the last one says nothing of it.
+    // A promise about this package: the last one's does not carry over.
     isPrivacyUnused: false,
     content: contentOf(code),
   };
 }
 
-/** The pages with what stands for what was not chosen: the first page that is left, the first category. */
+/** Fills in defaults for empty choices: the first page left, the first category. */
 export function filledPages(
   items: readonly PageDraft[],
   pages: readonly string[],
@@ -115,7 +115,7 @@ function userContentOf(draft: ContentDraft): Submission['userContent'] {
   };
 }
 
-/** A draft with its files as the chart's submission; pages whose category is not known are left out. */
+/** Builds the chart's submission from a draft and its files; leaves out pages with an unknown category. */
 export function submissionOf(
   draft: SubmissionDraft,
   categories: readonly CodeCategory[],

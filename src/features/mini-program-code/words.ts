@@ -6,10 +6,10 @@ import type { MatrixRow, Stage } from './api.ts';
 
 export const { stateName, eventName, isGrave } = shownBy(words);
 
-/** In these the chart only decides where a slot stands; no row is ever seen there. */
+/** Transient states that only decide where a slot goes next; no row is ever seen there. */
 const passing = new Set(['trial.settled', 'audit.judged', 'online.published', 'gray.planned']);
 
-/** Every state that a slot can stand in, by its path. */
+/** Returns every state of every slot, by path. */
 export function slotStates(locale: Locale): { value: string; label: string }[] {
   return Object.keys(words.states)
     .filter((path) => path.includes('.') && !passing.has(path))

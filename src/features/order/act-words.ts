@@ -5,7 +5,7 @@ import type { OrderDetail } from './api.ts';
 
 type Effect = (order: OrderDetail) => string;
 
-/** What goes back to the buyer, in words: money, points or both. */
+/** Returns what goes back to the buyer, in words: money, points or both. */
 function owed({ owedPrice, owedPoints }: OrderDetail, words: { and: string; points: string }): string {
   const parts = [
     ...(owedPrice > 0 ? [`¥${formatYuan(owedPrice)}`] : []),
@@ -19,7 +19,7 @@ const enWords = { and: ' and ', points: 'points' };
 const owesZh = (order: OrderDetail) => owed(order, zhWords);
 const owesEn = (order: OrderDetail) => owed(order, enWords);
 
-/** What each event does that takes no more than a yes, said before the operator confirms it. */
+/** What each event that needs only a confirmation does, for its dialog. */
 const zh: Record<PlainEvent<'order'>, Effect> = {
   'order.cancel': (order) =>
     order.isPay === 1 ? `订单将关闭，库存释放，${owesZh(order)} 退回买家。` : '订单将关闭，库存释放。买家不能再付款。',

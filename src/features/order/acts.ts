@@ -1,9 +1,9 @@
 import type { ShownAct } from '#src/lib/row-actor.ts';
 
-/** Cards are filled in by a file for many orders, and the receiver together with the remark. */
+/** Cards are filled by a file for many orders; the receiver is edited together with the remark. */
 const elsewhere: ReadonlySet<string> = new Set(['handleCards', 'editReceiver']);
 
-/** The acts that have a dialog of their own on an order, in the order in which they are offered. */
+/** Returns the actions with their own dialog on an order, in display order. */
 export function offeredActs(acts: readonly ShownAct[]): ShownAct[] {
   return acts.filter(({ act }) => !elsewhere.has(act));
 }

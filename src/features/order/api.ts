@@ -12,7 +12,7 @@ export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
 
-/** What every act on an order may change on the screen. */
+/** The reads that an action on an order may change. */
 export const touchedByOrders = [
   '/mall/orderinfo/page',
   '/mall/orderinfo/counts',
@@ -22,7 +22,7 @@ export const touchedByOrders = [
   '/machines/{name}/history/{id}',
 ] as const;
 
-/** One page of orders as an address asks for it. */
+/** Reads one page of orders for the list's search. */
 export function ordersPage(search: OrderSearch) {
   return read(
     '/mall/orderinfo/page',
@@ -31,7 +31,7 @@ export function ordersPage(search: OrderSearch) {
   );
 }
 
-/** How many orders stand in each state, under the filters that the counters know. */
+/** Reads the number of orders in each state, under the filters that the counters support. */
 export function orderCounts({ orderType, appType, isPay, tenantId }: OrderSearch) {
   return read(
     '/mall/orderinfo/counts',
@@ -44,7 +44,7 @@ export function orderDetail(id: string) {
   return read('/mall/orderinfo/{id}', { path: { id } }, { silent: 'told in place' });
 }
 
-/** Where the carriers say that the order's parcels are. */
+/** Reads where the carriers report the order's parcels. */
 export function orderTracks(id: string) {
   return read('/mall/orderinfo/{id}/tracks', { path: { id } }, { silent: 'told in place' });
 }
@@ -89,7 +89,7 @@ export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
 
 export type BatchAct = Schemas['OrderAct']['act'];
 
-/** Begins one act on many orders; withdrawing packages and other virtual goods has a call of its own. */
+/** Starts one action on many orders; withdrawing packages and other virtual goods has a call of its own. */
 export function beginAct(body: Schemas['OrderAct'], once: string) {
   const params = { header: key(once) };
   if (body.act === 'cancelAndRefund') {
@@ -100,12 +100,12 @@ export function beginAct(body: Schemas['OrderAct'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/act', { params, body }));
 }
 
-/** Begins an export for more rows than one answer should have. */
+/** Starts an export job, for more rows than one answer should carry. */
 export function beginExport(body: Schemas['OrderExport'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/exportJob', { params: { header: key(once) }, body }));
 }
 
-/** What a file can be brought for. */
+/** The calls that import a file, by purpose. */
 export const imports = {
   ship: { upload: '/mall/orderinfo/logisticsUpload', template: '/mall/orderinfo/logisticsDownload' },
   cards: { upload: '/mall/orderinfo/batchHandleGdOrder', template: '/mall/orderinfo/downloadGdCardTemplate' },
@@ -113,13 +113,13 @@ export const imports = {
 
 export type Import = keyof typeof imports;
 
-/** Brings a file of rows; answers with the job that checks them. */
+/** Uploads a file of rows; returns the job that checks them. */
 export function bringFile({ what, ...brought }: { what: Import; file: File; tenantId?: string }, once: string) {
   const body = sheetOf(brought);
   return unwrap(
     api.POST(imports[what].upload, {
       params: { header: key(once) },
-      // The contract's words for a file are text; a form carries the file itself.
+      // The contract types a file as text; the form carries the file itself.
       body: { file: '' },
       bodySerializer: () => body,
     }),

@@ -1,4 +1,4 @@
-/** Carriers that the field offers; any other name may be typed. */
+/** Carriers that the field suggests; any other name may be typed. */
 export const carriers = [
   '顺丰速运',
   '京东物流',

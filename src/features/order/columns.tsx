@@ -13,8 +13,8 @@ const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
 /**
- * The columns of the order list; what shows unless chosen otherwise fits a window of 1440, beside the menu. The tenant's name
- * stands only where rows of several tenants meet.
+ * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears
+ * only when rows of several tenants share the list.
  */
 export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<OrderRow>[] {
   const texts = messages[locale];
@@ -59,7 +59,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
       width: 116,
       isNumber: true,
       isSortable: true,
-      // Goods for points cost nothing else: a dash would say that they are free.
+      // Goods sold for points have no price: a dash would suggest that they are free.
       text: ({ paymentPrice, paymentPoints }) =>
         paymentPoints === 0
           ? yuan(paymentPrice)

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 const yuan = (value: unknown) => (typeof value === 'number' ? formatYuan(value) : '–');
 const count = (value: unknown) => (typeof value === 'number' ? formatCount(value) : '–');
 
-/** The facts of an order that its history tells, by the names that the log has for them. */
+/** Names the facts that an order's history shows, by their log names. */
 export function orderFactNames(locale: Locale): FactNames {
   const texts = messages[locale];
   const channel = (value: unknown) =>

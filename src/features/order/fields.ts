@@ -6,7 +6,7 @@ import { type FilterField, type PickField, tenantField } from '#src/ui/filter-ba
 import { messages } from './messages.ts';
 import { stateName } from './words.ts';
 
-/** States that people look for; one above others finds all below it. */
+/** The states that people look for; a parent state includes all its children. */
 const states = [
   'awaitingPayment',
   'awaitingShipment',
@@ -47,7 +47,7 @@ const goods: Pick<PickField, 'find' | 'nameOf'> = {
   },
 };
 
-/** What the order list can be filtered by. */
+/** The filters of the order list. */
 export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
   const texts = messages[locale];
   return [

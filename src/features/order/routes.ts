@@ -12,7 +12,7 @@ export const ordersRoute = createRoute({
   validateSearch: orderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(ordersPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' }, rowsOf: 'order' },
@@ -30,7 +30,7 @@ export const orderRoute = createRoute({
 export const orderPrintRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/orderinfo/$id/print',
-  // What is printed: for the person who packs, or for the buyer.
+  // Which sheet to print: for the packer or for the buyer.
   validateSearch: v.object({ kind: oneOf(['picking', 'delivery']) }),
   staticData: { audience: everyone, title: { zh: '打印订单', en: 'Print an order' } },
 }).lazy(() => import('./pages/print-page.tsx').then((module) => module.lazyRoute));

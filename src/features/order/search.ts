@@ -23,5 +23,5 @@ export const orderSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the order list may say. */
+/** The search parameters of the order list. */
 export type OrderSearch = v.InferOutput<typeof orderSearch>;

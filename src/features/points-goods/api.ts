@@ -11,7 +11,7 @@ export type PointsGoodsForm = Omit<components['schemas']['PointsGoodsForm'], 'id
 export type GoodsRow = components['schemas']['GoodsRow'];
 type Saved = components['schemas']['PointsGoodsSaved'];
 
-/** One page of points goods as an address asks for it. */
+/** Reads one page of points goods for the list's search. */
 export function pointsGoodsPage(search: PointsGoodsSearch) {
   return read(
     '/mall/pointsgoodsspu/page',
@@ -22,11 +22,11 @@ export function pointsGoodsPage(search: PointsGoodsSearch) {
 
 const mostShops = 100;
 
-/** Shops that goods may belong to: the first of those whose name has this part. */
+/** Reads the first shops whose name contains a text, to choose one. */
 export const userShops = (name: string, named: { tenantId?: string }) =>
   read('/mall/usershop/page', { query: { current: 1, size: mostShops, ...(name !== '' && { name }), ...named } });
 
-/** One shop, which need not be among the first. */
+/** Reads one shop, which need not be among the first. */
 export const userShop = (id: string) =>
   read('/mall/usershop/{id}', { path: { id } }, { silent: 'shown by its number' });
 
@@ -76,7 +76,7 @@ export interface GoodsQuery {
   categoryFirst?: string;
   categorySecond?: string;
   name?: string;
-  /** Only what may become points goods. */
+  /** True returns only goods that can become points goods. */
   exchangeable?: boolean;
   current: number;
   size: number;

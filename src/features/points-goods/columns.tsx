@@ -8,7 +8,7 @@ import type { PointsGoodsRow } from './api.ts';
 import { messages } from './messages.ts';
 import './columns.css';
 
-/** The columns of the list of points goods; the tenant stands only where rows of several tenants meet. */
+/** The columns of the points goods list; the tenant column appears only when rows of several tenants share the list. */
 export function pointsGoodsColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<PointsGoodsRow>[] {
   const texts = messages[locale];
   const limit = (count: number) => (count === 0 ? texts.unlimited : formatCount(count));

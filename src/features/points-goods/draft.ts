@@ -1,15 +1,15 @@
 import type { Draft } from '#machines/points-goods-wizard/types.ts';
 import { keep, readKept } from '#src/lib/storage.ts';
 
-/** Whose draft, and of what: another operator, tenant or row has its own. */
+/** The owner and subject of a draft: each operator, tenant and row has its own. */
 export interface DraftOwner {
   operatorId: string;
   tenantId: string | null;
-  /** The row that is edited; null for a new one. */
+  /** The row being edited; null for a new one. */
   id: string | null;
 }
 
-/** A draft as the server keeps it every ten seconds, for another browser of the same operator. */
+/** A draft that the server saves every ten seconds, for the operator's other browsers. */
 interface Served {
   content: string;
   updateTime: string;
@@ -18,22 +18,22 @@ interface Served {
 const keyOf = ({ operatorId, tenantId, id }: DraftOwner) =>
   `zhanggui.points-goods.${operatorId}.${tenantId ?? 'all'}.${id ?? 'new'}`;
 
-/** What the server keeps the draft of a row under; its operator and tenant are those of the session. */
+/** Returns the server's key for the draft of a row; the session adds operator and tenant. */
 export const servedKey = (id: string | null, named?: string) =>
   `points-goods:${id ?? ['new', named].filter(Boolean).join('-')}`;
 
-/** What was left half filled in, here or in another browser, whichever is newer; null when this version understands neither. */
+/** Returns the newer draft of this browser and the server; null when this version can read neither. */
 export function readDraft(owner: DraftOwner, served: Served | null): Draft | null {
   const here = parsed(readKept(keyOf(owner)));
   const kept = typeof here === 'object' && here !== null && 'at' in here && 'draft' in here ? here : null;
-  // Before the time was kept beside it, the draft stood alone.
+  // Drafts stored by earlier versions have no time beside them.
   const mine = draftFor(owner, kept === null ? here : kept.draft);
   const theirs = draftFor(owner, parsed(served?.content ?? null));
   if (mine === null || theirs === null) return mine ?? theirs;
   return Date.parse(served?.updateTime ?? '') > Number(kept?.at ?? 0) ? theirs : mine;
 }
 
-/** Keeps what is half filled in; null forgets it. */
+/** Stores a draft in this browser; null removes it. */
 export function keepDraft(owner: DraftOwner, draft: Draft | null): void {
   keep(keyOf(owner), draft === null ? null : JSON.stringify({ at: Date.now(), draft }));
 }

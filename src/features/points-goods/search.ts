@@ -11,12 +11,12 @@ export const pointsGoodsSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the list may say. */
+/** The search parameters of the list. */
 export type PointsGoodsSearch = v.InferOutput<typeof pointsGoodsSearch>;
 
 const id = v.pipe(v.string(), v.regex(forms.Id));
 
-/** What the address of the wizard may say: goods to edit, and the type that is stored on the form. */
+/** The search parameters of the wizard: the goods to edit, and the type to store on the form. */
 export const wizardSearch = v.object({
   id: v.optional(v.fallback(v.optional(id), undefined)),
   type: text(32),

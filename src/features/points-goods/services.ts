@@ -13,9 +13,9 @@ import * as calls from './api.ts';
 const weightOf = (kilograms: number) => kilograms.toFixed(3);
 const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
 
-/** What the wizard's chart asks for, answered by the server for the tenant that was named. */
+/** Creates the services of the wizard's chart, which call the server for the named tenant. */
 export function createWizardServices(named: { tenantId?: string } = {}): WizardServices {
-  // What was refused is another act when it is tried again; what had no answer is the same one.
+  // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
   let refusals = 0;
   return {
     loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
@@ -71,7 +71,7 @@ function brought({ id, specs, picUrls, points, stock, weight, volume }: GoodsSku
   };
 }
 
-/** Several categories are asked for by their ids alone: the first one's levels would leave the others out. */
+/** Several categories are sent only by their ids: the first one's levels would exclude the others. */
 function queryOf({ categoryId, categoryFirst, categorySecond, name, current, size }: Search): calls.GoodsQuery {
   const isOne = categoryId.length === 1;
   return {
@@ -84,7 +84,7 @@ function queryOf({ categoryId, categoryFirst, categorySecond, name, current, siz
   };
 }
 
-/** Points goods as the wizard edits them. */
+/** Converts saved points goods for the wizard. */
 export function savedOf(saved: calls.PointsGoods): SavedGoods {
   const { spu, shopId, picUrls, shareImgUrl, name, quantityLimit, unit, sort, shelf, description, version } = saved;
   const skus = saved.skus.map(
@@ -115,7 +115,7 @@ export function savedOf(saved: calls.PointsGoods): SavedGoods {
   return { spu, form, version };
 }
 
-/** Points goods as they are, to be made again with the same content once they are gone. */
+/** Returns the content of points goods, to create them again after a deletion. */
 export function copyOf(saved: calls.PointsGoods): calls.PointsGoodsForm {
   const { spu, form } = savedOf(saved);
   return bodyOf({
@@ -125,7 +125,7 @@ export function copyOf(saved: calls.PointsGoods): calls.PointsGoodsForm {
   });
 }
 
-/** The body of a submission: its rows as JSON text. */
+/** Builds the body of a submission, with the rows as JSON text. */
 function bodyOf({ type, spuId, form }: Pick<Submission, 'type' | 'spuId' | 'form'>): calls.PointsGoodsForm {
   const { skus, quantityLimit, sort, ...rest } = form;
   return {

@@ -22,7 +22,7 @@ export const fieldTypes: readonly FieldType[] = [
   'image',
 ];
 
-/** What a change of a field may change on the screen. */
+/** The reads that a change to a field may change. */
 export const touchedByFields = [
   '/mall/user/profile/field/page',
   '/mall/user/profile/field/{id}',
@@ -30,7 +30,7 @@ export const touchedByFields = [
   '/mall/userinfo/{id}',
 ] as const;
 
-/** Every field of a tenant in its order; a mall has tens of them. */
+/** Reads every field of a tenant in order; a mall has tens of them. */
 export const fieldsOf = (tenantId: string | undefined) =>
   read('/mall/user/profile/field/page', { query: given({ size: 100, tenantId }) }, { silent: 'told in place' });
 

@@ -4,12 +4,12 @@ const key = 'zhanggui.lastCall';
 const tellEveryMs = 20_000;
 const longAwayMs = 60_000;
 
-/** Tells the other tabs that the server was called; they would run into the idle time-out while this one works. */
+/** Tells the other tabs that this one called the server; otherwise they would reach the idle timeout. */
 export function tellActivity(now = Date.now()): void {
   if (now - Number(readKept(key) ?? 0) >= tellEveryMs) keep(key, String(now));
 }
 
-/** Calls back when another tab called the server; returns the way to stop. */
+/** Calls `onCall` when another tab called the server; returns a function that stops it. */
 export function followActivity(onCall: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key && event.newValue !== null) onCall();
@@ -18,7 +18,7 @@ export function followActivity(onCall: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Calls back when the operator comes back to this tab after a minute or more; returns the way to stop. */
+/** Calls `onReturn` when the operator returns to this tab after a minute or more; returns a function that stops it. */
 export function followReturn(onReturn: () => void): () => void {
   let leftAt: number | null = null;
   const listen = () => {

@@ -2,7 +2,7 @@ import type { Services } from '#machines/session/types.ts';
 import * as calls from './api.ts';
 import { noteLockout } from './lockout.ts';
 
-/** What the session's chart asks for, answered by the server. */
+/** The services of the session's chart, which call the server. */
 export const services: Services = {
   createToken: async (credentials, signal) => {
     try {

@@ -18,16 +18,19 @@ function createSession() {
   return createActor(bind(sessionMachine, services), { input: { token: readToken(), page } });
 }
 
-/** Starts the session of this tab and ties it to the kept token, to the answers of all calls and to the other tabs; returns it and the way to end it. */
+/**
+ * Starts this tab's session and connects it to the stored token, to every call's answer and to the other tabs; returns
+ * it with a function that ends it.
+ */
 export function startSession(): { session: SessionActor; end: () => void } {
   const session = createSession();
   let before = session.getSnapshot();
   session.subscribe((snapshot) => {
     const { token, operator, page } = snapshot.context;
-    // What did not change here is left alone: another tab may just have kept something newer.
+    // Writes only what changed here: another tab may have just stored something newer.
     if (token !== before.context.token) keepToken(token);
     if (operator !== before.context.operator) keepSwitchTenantId(operator?.chosenTenantId ?? null);
-    // Whoever signs in after a sign-out, here or in another tab, starts at the beginning; after an expiry the address stays.
+    // Signing in after a sign-out, in any tab, starts at the home page; after an expiry the address stays.
     if (page === null && before.context.page !== null) window.history.replaceState(null, '', '/');
     before = snapshot;
   });
@@ -41,9 +44,9 @@ export function startSession(): { session: SessionActor; end: () => void } {
     }),
     followToken((token) => session.send({ type: 'token.changed', token })),
     followActivity(() => session.send({ type: 'call.answered' })),
-    // The server switched the session, and so every tab of it.
+    // The server switched the session, and so all its tabs.
     followSwitchTenantId(() => session.send({ type: 'session.refresh' })),
-    // Rights may have changed meanwhile, and a dead session is better met now than at the next click.
+    // Rights may have changed, and a dead session should show now rather than at the next click.
     followReturn(() => session.send({ type: 'session.refresh' })),
   ];
   session.start();

@@ -11,10 +11,10 @@ export type SpecRow = Schemas['SpecRow'];
 export type SpecForm = Schemas['SpecForm'];
 export type SpecChange = Schemas['SpecChange'];
 
-/** What a change of the library may change on the screen. */
+/** The reads that a change to the library may change. */
 export const touchedBySpecs = ['/mall/goodsspec/page', '/mall/goodsspec/list', '/mall/goodsspu/{id}'] as const;
 
-/** One page of specs as an address asks for it. */
+/** Reads one page of specs for the list's search. */
 export function specsPage({ current, size, name, tenantId }: SpecSearch) {
   return read(
     '/mall/goodsspec/page',

@@ -6,7 +6,7 @@ import type { SpecRow } from './api.ts';
 import { messages } from './messages.ts';
 import { ValueTags } from './parts/value-tags.tsx';
 
-/** The columns of the library; the tenant stands only where rows of several tenants meet. */
+/** The columns of the library; the tenant column appears only when rows of several tenants share the list. */
 export function specColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<SpecRow>[] {
   const texts = messages[locale];
   return [

@@ -10,7 +10,7 @@ export const specsRoute = createRoute({
   validateSearch: specSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(specsPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '商品规格', en: 'Goods specs' } },

@@ -3,5 +3,5 @@ import { pageEntries, tenantName, text } from '#src/lib/search.ts';
 
 export const specSearch = v.object({ ...pageEntries, name: text(32), tenantId: tenantName() });
 
-/** What the address of the list may say. */
+/** The search parameters of the list. */
 export type SpecSearch = v.InferOutput<typeof specSearch>;

@@ -11,7 +11,7 @@ export type Staff = Schemas['Staff'];
 export type StaffInput = Schemas['StaffInput'];
 export type NewPassword = Schemas['NewPassword'];
 
-/** What a change of an account may change on the screen. */
+/** The reads that a change to an account may change. */
 export const touchedByStaff = ['/upms/user/page', '/upms/tenant/page'] as const;
 
 export const staffPage = (search: StaffSearch) =>

@@ -5,7 +5,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { Staff } from './api.ts';
 import { messages } from './messages.ts';
 
-/** The columns of the list of accounts. */
+/** The columns of the account list. */
 export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Staff>[] {
   const texts = messages[locale];
   return [

@@ -11,5 +11,5 @@ export const staffSearch = v.object({
   order: oneOf(['asc']),
 });
 
-/** What the address of the list of accounts may say. */
+/** The search parameters of the account list. */
 export type StaffSearch = v.InferOutput<typeof staffSearch>;

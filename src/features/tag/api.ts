@@ -12,7 +12,7 @@ export type TagColor = Schemas['TagColor'];
 
 export const tagColors: readonly TagColor[] = ['gray', 'blue', 'green', 'orange', 'red', 'violet'];
 
-/** What a change of tags may change on the screen. */
+/** The reads that a change to tags may change. */
 export const touchedByTags = [
   '/mall/tagCategories/list',
   '/mall/tagCategoriesItem/list/{id}',

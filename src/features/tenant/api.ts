@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type TenantRow = Schemas['TenantRow'];
 export type TenantInput = Schemas['TenantInput'];
 
-/** What a change of a tenant may change on the screen. */
+/** The reads that a change to a tenant may change. */
 export const touchedByTenants = ['/upms/tenant/page', '/auth/tenants'] as const;
 
 export const tenantsPage = (search: TenantSearch) =>

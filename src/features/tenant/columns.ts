@@ -4,7 +4,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import type { TenantRow } from './api.ts';
 import { messages } from './messages.ts';
 
-/** The columns of the list of tenants. */
+/** The columns of the tenant list. */
 export function tenantColumns(locale: Locale): Column<TenantRow>[] {
   const texts = messages[locale];
   return [

@@ -10,7 +10,7 @@ export const tenantsRoute = createRoute({
   validateSearch: tenantSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(tenantsPage(deps)).catch(() => {});
   },
   staticData: { audience: platformStaff, title: { zh: '租户', en: 'Tenants' } },

@@ -9,5 +9,5 @@ export const tenantSearch = v.object({
   order: oneOf(['asc']),
 });
 
-/** What the address of the list of tenants may say. */
+/** The search parameters of the tenant list. */
 export type TenantSearch = v.InferOutput<typeof tenantSearch>;

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type UserShop = Schemas['UserShop'];
 export type ShopInput = Schemas['UserShopInput'];
 
-/** What a change of a shop may change on the screen. */
+/** The reads that a change to a shop may change. */
 export const touchedByShops = [
   '/mall/usershop/page',
   '/mall/usershop/statistics',
@@ -18,7 +18,7 @@ export const touchedByShops = [
   '/mall/userinfo/{id}',
 ] as const;
 
-/** One page of shops as an address asks for it. */
+/** Reads one page of shops for the list's search. */
 export const shopsPage = (search: ShopSearch) =>
   read(
     '/mall/usershop/page',

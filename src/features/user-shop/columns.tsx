@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const tones = { '-1': 'warn', '0': 'neutral', '1': 'good' } as const;
 
-/** The columns of the list of shops; the tenant stands only where rows of several meet. */
+/** The columns of the shop list; the tenant column appears only when rows of several tenants share the list. */
 export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<UserShop>[] {
   const texts = messages[locale];
   return [

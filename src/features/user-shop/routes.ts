@@ -10,7 +10,7 @@ export const userShopsRoute = createRoute({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(shopsPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '用户店铺', en: 'User shops' } },

@@ -11,5 +11,5 @@ export const shopSearch = v.object({
   order: oneOf(['desc']),
 });
 
-/** What the address of the list of shops may say. */
+/** The search parameters of the shop list. */
 export type ShopSearch = v.InferOutput<typeof shopSearch>;

@@ -17,7 +17,7 @@ export type ImportProgress = Schemas['AuthorizerImport'];
 export type Consent = Schemas['Consent'];
 export type WechatCall = Schemas['WechatCall'];
 
-/** Giving an account to a tenant takes it from the inbox into the list. */
+/** Assigning an account to a tenant moves it from the inbox to the list. */
 export const touchedByClaims = ['/weixin/open/unclaimed/page', '/weixin/wxapp/page', '/weixin/wxapp/list'] as const;
 export const touchedByImport = ['/weixin/open/unclaimed/import'] as const;
 
@@ -29,7 +29,7 @@ export const touchedByApps = [
   '/weixin/open/ma/code/matrix',
 ] as const;
 
-/** Every call to WeChat is told in the list of calls, and may have renewed a token. */
+/** Every call to WeChat appears in the call list and may renew a token. */
 export const touchedByCalls = ['/weixin/wxapp/{id}/health', '/weixin/wxapp/calls'] as const;
 
 const inPlace = { silent: 'told in place' };
@@ -92,7 +92,7 @@ export function resetQuota(body: Schemas['WxappRef']) {
   return unwrap(api.PUT('/weixin/wxapp/quota', { body }));
 }
 
-/** The app's secrets are asked for only when somebody wants to see them, and are not kept. */
+/** The app's secrets are read only on demand and never cached. */
 export const secrets = {
   accessToken: (appId: string) => unwrap(api.GET('/weixin/wxapp/access-token', { params: { query: { appId } } })),
   jsapiTicket: (appId: string) => unwrap(api.GET('/weixin/wxapp/jsapi-ticket', { params: { query: { appId } } })),
@@ -106,13 +106,13 @@ export function finishAuthorization(body: Schemas['ConsentCode']) {
   return unwrap(api.POST('/weixin/open/api/authorized', { body }));
 }
 
-/** A code, as an address that an image shows. */
+/** Returns a code as an image address. */
 export async function drawCode(body: Schemas['WxappCodeWish']): Promise<string> {
   const { image, mediaType } = await unwrap(api.POST('/weixin/wxapp/qrCode', { body }));
   return `data:${mediaType};base64,${image}`;
 }
 
-/** A code without a limit, as an address that an image shows; the answer is the picture itself. */
+/** Returns an unlimited code as an image address; the answer is the picture itself. */
 export async function drawUnlimited(body: Schemas['UnlimitedWish']): Promise<string> {
   const { data } = await api.POST('/weixin/wxqrcode/unlimited', { body, parseAs: 'blob' });
   if (data === undefined) throw new ApiError('malformed', '', 200);
@@ -123,14 +123,14 @@ export function changeDomains({ appId, ...body }: Schemas['DomainWish'] & { appI
   return unwrap(api.POST('/weixin/open/ma/settings/{appId}/serveraddress', { params: { path: { appId } }, body }));
 }
 
-/** Brings the file of a privacy guideline to WeChat. */
+/** Uploads the file of a privacy guideline to WeChat. */
 export function bringPrivacyFile({ appId, file }: { appId: string; file: File }): Promise<Schemas['MediaId']> {
   const form = new FormData();
   form.set('file', file);
   return unwrap(
     api.POST('/weixin/wxmaprivacysetting/file/{appId}', {
       params: { path: { appId } },
-      // The contract's words for a file are text; a form carries the file itself.
+      // The contract types a file as text; the form carries the file itself.
       body: { file: '' },
       bodySerializer: () => form,
     }),

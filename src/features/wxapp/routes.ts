@@ -10,7 +10,7 @@ export const wxappsRoute = createRoute({
   validateSearch: wxappSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // A failed read is told by the page itself, which offers to try again.
+    // The page reports a failed read and offers a retry.
     context.queryClient.query(wxappsPage(deps)).catch(() => {});
   },
   staticData: { audience: everyone, title: { zh: '小程序与公众号', en: 'WeChat accounts' } },

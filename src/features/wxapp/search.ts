@@ -11,7 +11,7 @@ export const wxappSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the account list may say. */
+/** The search parameters of the account list. */
 export type WxappSearch = v.InferOutput<typeof wxappSearch>;
 
 export const unclaimedSearch = v.object({
@@ -22,8 +22,8 @@ export const unclaimedSearch = v.object({
   order: oneOf(['asc', 'desc']),
 });
 
-/** What the address of the inbox of unclaimed consents may say. */
+/** The search parameters of the inbox of unclaimed consents. */
 export type UnclaimedSearch = v.InferOutput<typeof unclaimedSearch>;
 
-/** What WeChat's page hands back with the operator. */
+/** What WeChat's redirect brings back. */
 export const authorizedSearch = v.object({ state: text(64), auth_code: text(500) });

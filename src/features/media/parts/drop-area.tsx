@@ -13,7 +13,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Takes the pictures that are dropped on it or pasted on the page; the upload button does the same by keyboard. */
+/** Accepts pictures dropped on it or pasted on the page; the upload button does the same by keyboard. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const texts = useMessages(messages);
   const [isOver, setOver] = useState(false);

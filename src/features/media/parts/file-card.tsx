@@ -13,7 +13,7 @@ export interface FileActs {
   onRemove: (file: MediaFile) => void;
 }
 
-/** One picture of the library; pressing it shows more, its menu has what can be done with it. */
+/** One picture of the library; a click opens its details, the menu lists its actions. */
 export function FileCard({ file, ...acts }: { file: MediaFile } & FileActs) {
   const texts = useMessages(messages);
   return (

@@ -17,7 +17,7 @@ interface FileDetailsProps {
   onClose: () => void;
 }
 
-/** A picture at large, what is known of it and where it is used. */
+/** A picture at full size, its details and where it is used. */
 export function FileDetails({ file, folderName, onCopy, onClose }: FileDetailsProps) {
   const texts = useMessages(messages);
   const { data: usages, error, refetch } = useQuery(fileUsage(file.id));

@@ -14,7 +14,7 @@ interface FileDialogProps {
 
 const none = 'none';
 
-/** Another name or another folder for a picture; when somebody else was faster, both sides are shown. */
+/** Renames or moves a picture; on a conflict it shows both sides. */
 export function FileDialog({ file, folders, onClose }: FileDialogProps) {
   const texts = useMessages(messages);
   const own = folders.filter(({ tenantId }) => tenantId === file.tenantId);

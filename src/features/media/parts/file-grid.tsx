@@ -20,7 +20,7 @@ interface FileGridProps extends FileActs {
 
 const waiting = Array.from({ length: 12 }, (_, at) => `waiting-${at}`);
 
-/** The pictures of a page, behind those that are still on their way. */
+/** The pictures of a page, after those still uploading. */
 export function FileGrid({ files, error, isStale, onRetry, uploads, empty, ...acts }: FileGridProps) {
   const texts = useMessages(messages);
   const coming = usePicturesFor(uploads, place);

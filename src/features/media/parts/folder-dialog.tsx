@@ -7,7 +7,7 @@ import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createFolder, type Folder, touchedByFiles, updateFolder } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** A new folder, or another name for one. */
+/** Creates or renames a folder. */
 export function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();

@@ -9,16 +9,16 @@ import { messages } from '../messages.ts';
 
 interface FolderListProps {
   folders: readonly Folder[];
-  /** Where folders of several tenants meet. */
+  /** Set when folders of several tenants share the list. */
   tenants: readonly Tenant[] | null;
-  /** A folder's id, none, or undefined for all pictures. */
+  /** A folder's id, `none`, or undefined for all pictures. */
   open: string | undefined;
   onOpen: (folderId: string | undefined) => void;
   onRename: (folder: Folder) => void;
   onRemove: (folder: Folder) => void;
 }
 
-/** The folders of the library; one of them, or all pictures, is open. */
+/** The folders of the library; either one of them or all pictures is open. */
 export function FolderList({ folders, tenants, open, onOpen, onRename, onRemove }: FolderListProps) {
   const texts = useMessages(messages);
   const line = (id: string | undefined, name: string, icon: ReactElement, count?: number) => (

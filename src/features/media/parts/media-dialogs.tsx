@@ -9,7 +9,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RemoveFolder } from './remove-folder.tsx';
 import { WebDialog } from './web-dialog.tsx';
 
-/** The one dialog that is open, and about what. */
+/** The open dialog and its subject. */
 export type Opened =
   | { kind: 'details' | 'edit' | 'remove'; file: MediaFile }
   | { kind: 'folder'; folder: Folder | null }
@@ -19,13 +19,13 @@ export type Opened =
 interface MediaDialogsProps {
   opened: Opened;
   folders: readonly Folder[];
-  /** Whose pictures are on the screen, where they are one tenant's. */
+  /** The tenant whose pictures are on the screen, when there is only one. */
   tenantId: string | undefined;
   onCopy: (file: MediaFile) => void;
   onClose: () => void;
 }
 
-/** Whatever dialog of the library is open. */
+/** Renders the open dialog of the library. */
 export function MediaDialogs({ opened, folders, tenantId, onCopy, onClose }: MediaDialogsProps) {
   const texts = useMessages(messages);
   switch (opened.kind) {

@@ -13,7 +13,7 @@ interface MediaToolsProps {
 
 const accept = IMAGE_TYPES.flatMap((type) => [`image/${type}`, `.${type}`]).join(',');
 
-/** What can be brought into the library: files of this machine, a picture of the web, a folder. */
+/** The ways to add to the library: local files, a picture from the web, a folder. */
 export function MediaTools({ onFiles, onWeb, onFolder }: MediaToolsProps) {
   const texts = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { deleteFile, fileUsage, type MediaFile, touchedByFiles } from '../api.ts
 import { messages } from '../messages.ts';
 import { UsageList } from './usage-list.tsx';
 
-/** Asks before a picture goes; one that is shown somewhere stays, and the places are told. */
+/** Confirms before a picture is deleted; a picture in use stays, and the dialog lists where. */
 export function RemoveDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const texts = useMessages(messages);
   const { data: usages, isFetching } = useQuery({ ...fileUsage(file.id), staleTime: 0 });
@@ -41,7 +41,7 @@ export function RemoveDialog({ file, onClose }: { file: MediaFile; onClose: () =
       title={texts.removeTitle}
       intent="danger"
       confirmText={texts.remove}
-      // The server looks again in the transaction that removes it; this only spares a refusal.
+      // The server checks again in the transaction that deletes it; this check only avoids a refusal.
       isBusy={remove.isRunning || (isFetching && usages === undefined)}
       onConfirm={() => remove.run(file)}
       onCancel={onClose}

@@ -4,7 +4,7 @@ import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { createFolder, deleteFolder, type Folder, touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Asks before a folder goes; it holds nothing, so nothing else goes with it. */
+/** Confirms before a folder is deleted; only empty folders can be. */
 export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const texts = useMessages(messages);
   const isMixed = useSeesTenants();
@@ -19,7 +19,7 @@ export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () 
         touches: touchedByFiles,
         async run({ id, version, name, tenantId }) {
           await deleteFolder({ id, version });
-          // It was empty, so its name is all there is to bring back.
+          // The folder was empty, so its name is all there is to restore.
           return () => createFolder({ name, ...(isMixed && { tenantId }) });
         },
       }}

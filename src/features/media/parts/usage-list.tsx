@@ -3,7 +3,7 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import type { FileUsage } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Where a picture is shown: what kind of row, and what it is called. */
+/** Lists where a picture is used: the kind of row and its name. */
 export function UsageList({ usages }: { usages: readonly FileUsage[] }) {
   const texts = useMessages(messages);
   return (

@@ -9,19 +9,19 @@ import { createPictureUploads, type PictureUploads } from '#src/ui/image-group/p
 import { touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** All of them stand at the same place: before the newest picture. */
+/** All uploads share one place: before the newest picture. */
 export const place = 'library';
 
-/** The folder that what is brought goes into: those in none are no folder. */
+/** Returns the target folder of an upload; `none` is not a folder. */
 export const folderIn = (open: string | undefined) => (open === 'none' ? undefined : open);
 
 interface Bringing {
   pictures: PictureUploads;
-  /** Brings files, for a tenant where the session does not say whose they become. */
+  /** Uploads files, for a given tenant when the session does not say. */
   bring: (files: File[], tenantId: string | undefined) => void;
 }
 
-/** Pictures on their way into the library, each into the folder that was open when it was picked. */
+/** Uploads pictures into the library, each into the folder that was open when it was picked. */
 export function useBringing(folderId: string | undefined): Bringing {
   const client = useQueryClient();
   const [to] = useState(() => createStore<UploadPlace>({ dir: 'media/' }));

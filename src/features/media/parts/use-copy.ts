@@ -4,7 +4,7 @@ import { pictureUrl } from '#src/lib/uploads.ts';
 import type { MediaFile } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Puts the whole address of a picture on the clipboard; says so, or says that the browser does not allow it. */
+/** Returns a function that copies a picture's full address and reports success or the browser's refusal. */
 export function useCopy(): (file: MediaFile) => void {
   const texts = useMessages(messages);
   return ({ link }) => {

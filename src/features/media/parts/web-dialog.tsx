@@ -9,12 +9,12 @@ import { keepRemote, type RemotePicture, touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
 interface WebDialogProps {
-  /** The folder that is open, where the picture goes; undefined for none. */
+  /** The open folder, which receives the picture; undefined for none. */
   folderId: RemotePicture['folderId'];
   onClose: () => void;
 }
 
-/** Brings a picture from the web into the library; the server fetches it. */
+/** Adds a picture from the web to the library; the server fetches it. */
 export function WebDialog({ folderId, onClose }: WebDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();

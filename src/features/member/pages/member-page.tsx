@@ -21,7 +21,7 @@ export const lazyRoute = createLazyRoute('/mall/userinfo/$id')({ component: Memb
 
 const atHand = ['edit', 'give', 'adjust'];
 
-/** One member: who they are, what they hold, and everything that can be done about it. */
+/** One member: who they are, what they hold, and every action on them. */
 function MemberPage() {
   const { id } = lazyRoute.useParams();
   const navigate = lazyRoute.useNavigate();

@@ -46,7 +46,7 @@ function MembersPage() {
   const tenants = useMixedTenants();
   const [open, setOpen] = useState<'check' | 'bring' | null>(null);
   const { actionsOf, dialogs } = useMemberActs();
-  // Fields and tags are each tenant's own, so they stand where the rows of one are on the screen.
+  // Fields and tags belong to a tenant, so they appear only when one tenant's rows are on the screen.
   const isOne = tenants === null || search.tenantId !== undefined;
   const { data: fieldPage } = useQuery({ ...profileFields(search.tenantId), enabled: isOne });
   const { data: tagList } = useQuery({ ...tagCategories(search.tenantId), enabled: isOne });

@@ -15,14 +15,14 @@ import { BeforeAfter } from './before-after.tsx';
 
 interface AdjustDialogProps {
   member: Pick<MemberRow, 'id' | 'nickName' | 'points' | 'balance'>;
-  /** A draft that is changed; null makes a new adjustment. */
+  /** The draft to change; null creates a new adjustment. */
   draft?: Adjustment | null;
   onClose: () => void;
 }
 
 const { stateName } = shownBy(words);
 
-/** Corrects points or balance, with what the account holds before and after. */
+/** Adjusts points or balance, showing the account before and after. */
 export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];

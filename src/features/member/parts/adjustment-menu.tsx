@@ -16,7 +16,7 @@ interface AdjustmentMenuProps {
   onReverse: (row: Adjustment) => void;
 }
 
-/** What an adjustment takes where it stands, and why not; nothing once it is over. */
+/** The menu of an adjustment with the reasons for blocked actions; nothing once it is final. */
 export function AdjustmentMenu({ row, onEdit, onReverse }: AdjustmentMenuProps) {
   const texts = useMessages(messages);
   const post = useWrite(sendPlainly, { touches: touchedByMembers, said: texts.adjusted });
@@ -36,7 +36,7 @@ export function AdjustmentMenu({ row, onEdit, onReverse }: AdjustmentMenuProps) 
   };
   const actions = acts.flatMap(({ act, event, allowed, guard, reason }) => {
     const line = lines[act];
-    // What has no place in the state is not offered at all.
+    // Hides actions that the state does not know.
     return line === undefined || (!allowed && guard === null)
       ? []
       : [{ id: act, ...line, ...(isGrave(event) && { intent: 'danger' as const }), refusal: reason }];

@@ -80,7 +80,7 @@ function adjustmentColumns(
   ];
 }
 
-/** Every correction of what a member holds, where it stands, and what can still be done about it. */
+/** Every adjustment of a member's account, its state, and the actions still possible. */
 export function AdjustmentsCard({ member }: { member: MemberRow }) {
   const locale = useLocale();
   const texts = messages[locale];

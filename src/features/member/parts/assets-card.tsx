@@ -13,7 +13,7 @@ import './assets-card.css';
 
 const sizes = [10];
 
-/** What a member holds, and the ledger that it is the sum of. */
+/** What a member holds, with the ledger it sums up. */
 export function AssetsCard({ userId }: { userId: string }) {
   const texts = useMessages(messages);
   const [asset, setAsset] = useState<Asset | undefined>(undefined);

@@ -8,7 +8,7 @@ interface BeforeAfterProps {
   isBad?: boolean;
 }
 
-/** What an account holds, and what it would hold then. */
+/** The account before and after the change. */
 export function BeforeAfter({ before, after, isBad = false }: BeforeAfterProps) {
   return (
     <dl className="zg-before-after">

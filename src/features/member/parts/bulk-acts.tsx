@@ -16,7 +16,7 @@ interface BulkActsProps {
 
 type Change = Omit<Parameters<typeof changeMembers>[0], 'userIds'>;
 
-/** As many as one call takes; the server changes each for itself. */
+/** The batch size of one call; the server changes each row separately. */
 const changing = (change: Change): BulkAct<MemberRow> => ({
   most: 100,
   send: async (rows) => (await changeMembers({ userIds: rows.map(({ id }) => id), ...change })).failed,
@@ -24,7 +24,7 @@ const changing = (change: Change): BulkAct<MemberRow> => ({
 
 const touches = [...touchedByMembers, '/mall/tagCategories/list'] as const;
 
-/** What can be done with the chosen members at once. */
+/** The bulk actions on the selected members. */
 export function BulkActs({ selection, rows, tenantId }: BulkActsProps) {
   const texts = useMessages(messages);
   const bulk = useBulk<MemberRow>({ selection, rows, rowName: ({ nickName }) => nickName, touches });

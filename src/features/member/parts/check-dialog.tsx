@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { balanceChecks, checkBalances } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** The last proofs that balances are the sums of their ledgers, and a way to ask for one now. */
+/** The latest checks that balances equal the sums of their ledgers, and a button that starts one. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();

@@ -7,7 +7,7 @@ import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import { network } from '#tests/kit/view-network.ts';
 import { GiveDialog } from './give-dialog.tsx';
 
-// The dialog's code comes by itself, and not within the patience of a test.
+// The dialog's code loads on demand, too late for a test's timeout.
 beforeAll(() => preloadDialog());
 afterEach(() => {
   network.fetch = null;

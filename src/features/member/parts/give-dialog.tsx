@@ -16,7 +16,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member points, after one more look at whom and how many. */
+/** Gives a member points after a confirmation of whom and how many. */
 export function GiveDialog({ member, onClose }: GiveDialogProps) {
   const texts = useMessages(messages);
   const [points, setPoints] = useState<number | null | undefined>(null);

@@ -24,7 +24,7 @@ import { ProfileInputs } from './profile-inputs.tsx';
 import { SamePhone } from './same-phone.tsx';
 
 interface MemberFormProps {
-  /** null makes a new member. */
+  /** Null creates a new member. */
   detail: MemberDetail | null;
   onClose: () => void;
   onDone?: (detail: MemberDetail) => void;
@@ -46,11 +46,11 @@ const draftOf = (detail: MemberDetail | null): Draft => ({
   profile: detail?.profile ?? {},
 });
 
-/** Codes of the genders by the values of the list, which cannot be empty. */
+/** Maps the select's values to gender codes; a select has no empty value. */
 const sexes = { none: null, '1': 1, '2': 2, '0': 0 } as const;
 const sexValues = ['none', '1', '2', '0'] as const;
 
-/** Adds or changes a member by the fixed fields and those that are configured. */
+/** Adds or changes a member by the fixed and the configured fields. */
 export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const locale = useLocale();
   const texts = messages[locale];
@@ -87,7 +87,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
     said: { created: texts.created, saved: texts.saved },
     create: (draft) => createMember({ ...draft, ...named }),
     update: (draft, over) => {
-      // A value that is there and not in the draft goes away; what is not named stays.
+      // A value missing from the draft is deleted by an explicit null; the server keeps fields that are not sent.
       const gone = Object.fromEntries(Object.keys(over.draft.profile).map((key) => [key, null]));
       const { id } = over.row.member;
       return updateMember({ ...draft, profile: { ...gone, ...draft.profile }, id, version: over.version });

@@ -12,7 +12,7 @@ interface MemberPickerProps {
   tenantId?: string | undefined;
   value: MemberBrief | null;
   onChange: (member: MemberBrief) => void;
-  /** Not offered: nobody is chosen twice. */
+  /** The id to leave out, so that nobody is chosen twice. */
   without?: string;
 }
 

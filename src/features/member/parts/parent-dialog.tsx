@@ -17,7 +17,7 @@ interface ParentDialogProps {
   onClose: () => void;
 }
 
-/** Changes who brought a member along, with the tree as it is and as it would be. */
+/** Changes a member's referrer, showing the tree before and after. */
 export function ParentDialog({ member, onClose }: ParentDialogProps) {
   const texts = useMessages(messages);
   const [parent, setParent] = useState<MemberBrief | null>(null);

@@ -27,13 +27,13 @@ import { ReferrerTree } from './referrer-tree.tsx';
 import { tagTone } from './tag-tone.ts';
 import './parts.css';
 
-/** The fixed facts of a member. */
+/** The fixed fields of a member. */
 export function BasicsCard({ detail: { member, ...detail } }: { detail: MemberDetail }) {
   const locale = useLocale();
   const texts = messages[locale];
   const { type } = useOperator();
   const tenants = useMixedTenants();
-  // Presence is asked of the platform alone; tenant staff see the last visit.
+  // Presence is for the platform only; tenant staff see the last visit.
   const { data: seen } = useQuery({ ...lastSeen(member.appType, member.id), enabled: type !== 2 });
   const sex = member.sex === null ? '' : (`${member.sex}` as const);
   return (
@@ -62,7 +62,7 @@ export function BasicsCard({ detail: { member, ...detail } }: { detail: MemberDe
   );
 }
 
-/** The configured fields; sensitive ones show only after a look that is written down. */
+/** The configured fields; revealing a sensitive one is logged. */
 export function ProfileCard({ detail }: { detail: MemberDetail }) {
   const locale = useLocale();
   const texts = messages[locale];
@@ -100,7 +100,7 @@ export function ProfileCard({ detail }: { detail: MemberDetail }) {
   );
 }
 
-/** Tags, referrers and shops: what a member belongs to. */
+/** A member's tags, referrers and shops. */
 export function BelongsCards({ detail }: { detail: MemberDetail }) {
   const texts = messages[useLocale()];
   const { member, tags, shops, referrers, followers } = detail;

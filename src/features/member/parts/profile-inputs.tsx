@@ -12,9 +12,9 @@ interface ProfileInputsProps {
   value: Profile;
   onChange: (value: Profile) => void;
   problems: Readonly<Record<string, string>>;
-  /** Sensitive fields that have a value the form does not know. */
+  /** Sensitive fields with a value that the form does not know. */
   hidden: readonly string[];
-  /** The way of new pictures to the fields that are pictures, by the field's key. */
+  /** The uploads for picture fields, by the field's key. */
   pictures: PictureUploads;
 }
 
@@ -25,7 +25,7 @@ const pictureSize = 120;
 const textOf = (value: Value | undefined) => (value === undefined || value === null ? '' : String(value));
 const listOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value : []);
 
-/** The configured fields of a profile, each by its type. */
+/** The configured profile fields, each with the input of its type. */
 export function ProfileInputs(props: ProfileInputsProps) {
   const { fields, categories, value, onChange, problems, hidden, pictures } = props;
   return fields.map((field) => (
@@ -67,7 +67,7 @@ function ProfileInput({ field, categories, pictures, value, isHidden, problem, o
           {...frame}
           inputMode="decimal"
           value={textOf(value)}
-          // What is no number goes as it was typed, so that the server's words about it stand at the field.
+          // Invalid numbers are sent as typed, so that the server's message appears at the field.
           onChange={(text) => onChange(text === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text)}
         />
       );

@@ -7,12 +7,12 @@ import './parts.css';
 
 interface ReferrerTreeProps {
   title?: string;
-  /** The nearest first. */
+  /** Nearest first. */
   referrers: readonly MemberBrief[];
   member: MemberBrief;
 }
 
-/** Who stands above a member, from the top down to them. */
+/** The referrers above a member, from the top down. */
 export function ReferrerTree({ title, referrers, member }: ReferrerTreeProps) {
   const texts = useMessages(messages);
   return (

@@ -7,17 +7,17 @@ import { messages } from '../messages.ts';
 import './parts.css';
 
 interface SamePhoneProps {
-  /** The phone as it was written; empty asks nothing. */
+  /** The phone as typed; empty skips the check. */
   phone: string;
   tenantId: string | undefined;
-  /** The member that is edited, who may have it. */
+  /** The member being edited, who may have this phone. */
   ownId: string | undefined;
 }
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 const shortest = 5;
 
-/** Says which other members of the tenant have a phone already; two of a family may share one, so it forbids nothing. */
+/** Lists other members of the tenant with the same phone. A family may share one, so this is only a hint. */
 export function SamePhone({ phone, tenantId, ownId }: SamePhoneProps) {
   const texts = useMessages(messages);
   const { data } = useQuery({ ...membersNamed(phone, tenantId), enabled: digits(phone).length >= shortest });
@@ -27,7 +27,7 @@ export function SamePhone({ phone, tenantId, ownId }: SamePhoneProps) {
     <Warning>
       {texts.phoneTaken}
       {others.map(({ id, nickName }) => (
-        // Another window, because what is written here is not saved yet.
+        // Opens a new window, because the form is not saved yet.
         <Link key={id} to="/mall/userinfo/$id" params={{ id }} target="_blank" className="zg-same-phone">
           {nickName || id}
         </Link>

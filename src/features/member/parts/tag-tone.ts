@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, Tone>> = {
   violet: 'active',
 };
 
-/** How a tag of a colour is drawn. */
+/** Returns the tone for a tag's colour. */
 export function tagTone(color: string): Tone {
   return tones[color] ?? 'neutral';
 }

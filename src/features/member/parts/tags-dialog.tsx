@@ -9,10 +9,10 @@ import { messages } from '../messages.ts';
 
 interface TagsDialogProps {
   title: string;
-  /** What is done with the tags; they are saved without it. */
+  /** The label of the action on the tags; by default they are saved. */
   submitText?: string;
   tenantId?: string | undefined;
-  /** What is chosen at first. */
+  /** The initial selection. */
   value: readonly string[];
   isBusy: boolean;
   error: Error | null;
@@ -20,7 +20,7 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** Any of a tenant's tags, by category. */
+/** Selects any of a tenant's tags, by category. */
 export function TagsDialog({ title, tenantId, value, onSubmit, ...dialog }: TagsDialogProps) {
   const texts = useMessages(messages);
   const [chosen, setChosen] = useState<readonly string[]>(value);

@@ -23,7 +23,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 
 type Act = 'edit' | 'give' | 'adjust' | 'parent' | 'tags' | 'delete';
 
-/** What can be done with one member, the same in the list and on their page: the menu's lines, and the dialogs behind them. */
+/** Returns the actions on one member, the same in the list and on the member's page: menu items and their dialogs. */
 export function useMemberActs(onDeleted?: () => void): {
   actionsOf: (member: MemberRow) => RowAction[];
   dialogs: ReactNode;
@@ -87,7 +87,7 @@ function ActDialog({ act, member, onClose, onDeleted }: ActDialogProps) {
   }
 }
 
-/** The form begins with the member as they are now, not as the list had them. */
+/** The form starts with the member's current values, not the list's. */
 function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery({ ...memberDetail(id), staleTime: 0 });
   return data === undefined ? null : <MemberForm key={id} detail={data} onClose={onClose} />;

@@ -27,14 +27,17 @@ import './code-page.css';
 
 export const lazyRoute = createLazyRoute('/weixin/code/$appId')({ component: CodePage });
 
-/** The code of one mini-program: where it stands in WeChat's slots, what can be done and why not, and what happened. */
+/**
+ * The code of one mini-program: its state in WeChat's slots, the actions with reasons for blocked ones, and its
+ * history.
+ */
 function CodePage() {
   const { appId } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  // What changed while another page was open was not heard here.
+  // This page heard no changes while another page was open.
   const { data, error, refetch } = useQuery({ ...codeDetail(appId), staleTime: 0 });
   useChanges('code', () => void refetch(), appId);
-  // A consent that came or went decides what can be done.
+  // A granted or revoked consent changes what is possible.
   useChanges('wxapp', () => void refetch(), appId);
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
@@ -111,7 +114,7 @@ function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {
   );
 }
 
-/** Without a consent nothing can be done here: the way to it. */
+/** Shown without a consent, which every action here needs: links to where it is given. */
 function Unauthorized({ code: { isAuthorized, appId } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -104,7 +104,7 @@ const matrix = {
   usualSort: { by: 'updateTime', order: 'desc' },
 } as const;
 
-/** Every mini-program with where its code stands: trial, audit, online, gray, and how far it is behind. */
+/** Every mini-program with the state of its code: trial, audit, online, gray, and how far it is behind. */
 function MatrixPage() {
   const locale = useLocale();
   const texts = messages[locale];

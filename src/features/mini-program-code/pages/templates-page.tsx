@@ -19,7 +19,7 @@ export const lazyRoute = createLazyRoute('/weixin/code/templates')({ component: 
 
 type Texts = (typeof messages)['zh'];
 
-/** The code that a template or a draft holds, and where it comes from. */
+/** The columns about a template's or draft's code and its source. */
 function packageColumns<Row extends Pick<Template, 'userVersion' | 'userDesc' | 'sourceApp' | 'developer'>>(
   texts: Texts,
 ): Column<Row>[] {
@@ -71,7 +71,7 @@ function templateColumns(texts: Texts, drop: (template: Template) => void): Colu
   ];
 }
 
-/** The template library of the platform, and the drafts that its templates are made of. */
+/** The platform's template library and the drafts from which templates are made. */
 function TemplatesPage() {
   const texts = useMessages(messages);
   const [doomed, setDoomed] = useState<Template | null>(null);

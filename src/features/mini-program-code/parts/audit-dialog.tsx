@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
 import { Reason } from './reason.tsx';
 
-/** One audit of before with what the reviewers wrote and pictured; their pictures outlive the sheet in WeChat's store. */
+/** A past audit with the reviewers' comments and screenshots, which outlive the audit sheet in WeChat's store. */
 export function AuditDialog({
   audit: { appId, auditId, version },
   onClose,

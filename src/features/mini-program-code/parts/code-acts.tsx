@@ -16,7 +16,7 @@ import { PlainDialog } from './plain-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** What moves the code on, in the order of its life; everything else is in the menu. */
+/** The events that move the code on, in order of preference; all others are in the menu. */
 const main = [
   'code.release',
   'gray.grow',
@@ -29,15 +29,15 @@ const main = [
 ];
 const shownAtMost = 3;
 
-/** What was approved may be submitted once more, but that is hardly the next step. */
+/** Approved code may be submitted again, but that is rarely the next step. */
 const isNext = ({ sheet, stage }: CodeDetail, event: string) =>
   event !== 'audit.submit' || sheet?.status !== 0 || stage === 'trialReady';
 
-/** While WeChat looks at a sheet there is nothing to go on with, so nothing stands out. */
+/** During an audit no step is urgent, so no button is primary. */
 const standsOut = ({ stage }: CodeDetail, event: string, at: number) =>
   at === 0 && !(stage === 'auditing' && event === 'code.commit');
 
-/** What can be done with the code: the next steps as buttons, everything with its reason in a menu. */
+/** The actions on the code: the next steps as buttons, all of them with their reasons in a menu. */
 export function CodeActs({ code, acts }: { code: CodeDetail; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -17,13 +17,13 @@ interface CommitDialogProps {
   onClose: () => void;
 }
 
-/** Commits a template with the app's own ext.json, which is checked and compared with the last one. */
+/** Commits a template with the app's own ext.json, checked and compared with the last one. */
 export function CommitDialog({ code, onClose }: CommitDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error: failure } = useQuery(templates());
   const [chosen, setChosen] = useState('');
-  // As it was sent, but over several lines: it is to be read and changed here.
+  // The committed text, but over several lines for reading and editing.
   const former = code.trial === null ? null : pretty(code.trial.extJson);
   const [draft, setDraft] = useState({ userVersion: '', userDesc: '', extJson: former ?? '{}' });
   const [isTried, setTried] = useState(false);
@@ -38,7 +38,7 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   const template = data?.find((each) => String(each.templateId) === templateId);
   const userVersion = draft.userVersion === '' ? (template?.userVersion ?? '') : draft.userVersion;
   const userDesc = draft.userDesc === '' ? (template?.userDesc ?? '') : draft.userDesc;
-  // A member that is not known yet may be known to WeChat.
+  // WeChat may know a member that this list lacks.
   const isFit = extProblems(draft.extJson).every(({ kind }) => kind === 'unknown');
   const isWhole = template !== undefined && isFit && userVersion.trim() !== '' && userDesc.trim() !== '';
   return (

@@ -9,14 +9,14 @@ import './ext-editor.css';
 
 interface ExtEditorProps {
   value: string;
-  /** What was committed last; null before the first time. */
+  /** The last committed ext.json; null before the first commit. */
   former: string | null;
   onChange: (value: string) => void;
 }
 
 const names = Object.keys(extMembers).filter((name): name is ExtMember => name in extMembers);
 
-/** An ext.json as text: its members can be added by name, what is wrong with it and what is new in it is told. */
+/** Edits ext.json as text: adds members by name, and shows problems and changes. */
 export function ExtEditor({ value, former, onChange }: ExtEditorProps) {
   const texts = useMessages(messages);
   const problems = extProblems(value);

@@ -14,7 +14,7 @@ interface GrayDialogProps {
   onClose: () => void;
 }
 
-/** Gives a version to a share of the users, or to a larger one. */
+/** Starts a gray release for a share of the users, or raises the share. */
 export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function GrayDialog({ code, event, onClose }: GrayDialogProps) {
     onDone: onClose,
   });
   const now = event === 'gray.grow' ? (code.gray?.percentage ?? 0) : 0;
-  // Nobody but testers is a share, too.
+  // Testers alone also count as a share.
   const least = isDebuggers || isExperiencers ? 0 : 1;
   const isShare = typeof percentage === 'number' && percentage >= least && percentage <= 100;
   const isLarger = typeof percentage === 'number' && (percentage > now || event === 'gray.start');

@@ -6,7 +6,7 @@ import { stateName } from '../words.ts';
 
 type Slot = keyof CodeDetail['states'];
 
-/** How far each step is, by where WeChat's slots stand. */
+/** The status of each step by the state of WeChat's slot. */
 const standing: Record<Slot, Readonly<Record<string, Step['status']>>> = {
   trial: { none: 'now', ready: 'done', committing: 'now', unanswered: 'failed' },
   privacy: { idle: 'open', checking: 'now', asking: 'now', passed: 'done', blocked: 'failed' },
@@ -34,21 +34,23 @@ const standing: Record<Slot, Readonly<Record<string, Step['status']>>> = {
   gray: { none: 'open', running: 'now', paused: 'failed', rollingOut: 'now', withdrawing: 'now', unanswered: 'failed' },
 };
 
-/** What the version before this one reached is no step of this one. */
+/** True when the slot's state belongs to the previous version and not to this one. */
 function isOfBefore(slot: Slot, name: string, stage: CodeDetail['stage']): boolean {
   const isUnsent = stage === 'checking' || stage === 'trialReady';
   if (slot === 'audit') return name === 'approved' && isUnsent;
   return slot === 'online' && (name === 'released' || name === 'rolledBack') && stage !== name;
 }
 
-/** What comes next is marked where nothing goes on: after an undo the audit, once it is approved the release. Gray is a choice. */
+/**
+ * Marks the next step when none is active: the audit after an undo, the release after an approval. Gray is optional.
+ */
 function marked(steps: readonly Step[]): readonly Step[] {
   if (steps.some(({ status }) => status === 'now' || status === 'failed')) return steps;
   const next = steps.find(({ id, status }) => status === 'open' && id !== 'gray');
   return steps.map((step) => (step === next ? { ...step, status: 'now' } : step));
 }
 
-/** Where the code stands on its way from commit to release. */
+/** The progress of the code from commit to release. */
 export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly string[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -50,7 +50,7 @@ function versionColumns(texts: Texts, goBack: ((appVersion: number) => void) | n
   ];
 }
 
-/** The versions that WeChat keeps, asked for on demand, each with the way back to it. */
+/** The versions that WeChat keeps, fetched on demand, each with a rollback button. */
 export function VersionsCard({ code, acts }: { code: CodeDetail; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
@@ -122,10 +122,10 @@ function auditColumns(texts: Texts, open: (audit: CodeAudit) => void): Column<Co
 }
 
 const firstAudits = 10;
-/** As many as one call answers. */
+/** The most rows of one call. */
 const mostAudits = 100;
 
-/** What was submitted before, and what became of it. */
+/** Past submissions and their results. */
 export function AuditsCard({ appId }: { appId: string }) {
   const texts = useMessages(messages);
   const [size, setSize] = useState(firstAudits);

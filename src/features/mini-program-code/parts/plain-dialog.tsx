@@ -11,7 +11,7 @@ interface PlainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act that takes no more than a yes, and says what it will do. */
+/** Confirms an action that needs only a confirmation, and says what it will do. */
 export function PlainDialog({ code, event, onClose }: PlainDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -6,15 +6,15 @@ import { messages } from '../messages.ts';
 import './slot-cards.css';
 
 interface ReasonProps {
-  /** Text of the reviewers, in which only `<br>` means anything. */
+  /** The reviewers' text, in which only `<br>` is markup. */
   reason: string;
   /** Media ids. */
   screenshots: readonly string[];
-  /** The call that answers with the picture of an id. */
+  /** Returns the path of the call for a picture id. */
   pathOf: (id: string) => `/${string}`;
 }
 
-/** What the reviewers wrote, line by line, and their pictures. */
+/** The reviewers' comments, line by line, and their screenshots. */
 export function Reason({ reason, screenshots, pathOf }: ReasonProps) {
   const texts = useMessages(messages);
   const [enlarged, setEnlarged] = useState<number | null>(null);

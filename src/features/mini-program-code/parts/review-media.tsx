@@ -6,7 +6,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { messages } from '../messages.ts';
 
-/** A file that WeChat has by now. */
+/** A file that WeChat has received. */
 export interface ReviewMedia {
   mediaId: string;
   kind: 'image' | 'video';
@@ -16,16 +16,16 @@ export interface ReviewMedia {
 interface ReviewMediaProps {
   label: string;
   hint: string;
-  /** Kinds of files, as an input of files takes them. */
+  /** The file types, as in the `accept` attribute. */
   accept: string;
   max: number;
   value: readonly ReviewMedia[];
-  /** Brings one file to WeChat. */
+  /** Uploads one file to WeChat. */
   bring: (file: File) => Promise<Omit<ReviewMedia, 'file'>>;
   onChange: (value: ReviewMedia[]) => void;
 }
 
-/** Shows a file that was picked, and forgets it when the picture goes. */
+/** Shows a picked file and frees it when the image unmounts. */
 function show(image: HTMLImageElement | null, file: File): (() => void) | undefined {
   if (image === null) return undefined;
   const address = URL.createObjectURL(file);
@@ -33,7 +33,7 @@ function show(image: HTMLImageElement | null, file: File): (() => void) | undefi
   return () => URL.revokeObjectURL(address);
 }
 
-/** Pictures and recordings for the reviewers: each goes to WeChat as soon as it is picked. */
+/** Pictures and recordings for the reviewers; each is uploaded to WeChat as soon as it is picked. */
 export function ReviewMediaField({ label, hint, accept, max, value, bring, onChange }: ReviewMediaProps) {
   const texts = useMessages(messages);
   const id = useId();
@@ -42,7 +42,7 @@ export function ReviewMediaField({ label, hint, accept, max, value, bring, onCha
     mutationFn: async (files: readonly File[]) => {
       let brought = value;
       for (const file of files) {
-        // One after another: what came through stays when the next one does not.
+        // One at a time: earlier uploads survive when the next one fails.
         brought = [...brought, { ...(await bring(file)), file }];
         onChange([...brought]);
       }

@@ -14,7 +14,7 @@ const before = 'before';
 
 interface RollbackDialogProps {
   code: CodeDetail;
-  /** WeChat's number of the version that is meant; left out, the one before is proposed. */
+  /** WeChat's number of the version to restore; by default the previous one is proposed. */
   meant?: number;
   onClose: () => void;
 }

@@ -93,7 +93,7 @@ function PrivacyNote({ code: { isPrivacyChecked, privacyProblems, trial } }: { c
   );
 }
 
-/** What was submitted last, what the reviewers said, and how often more can be asked of them. */
+/** The last submission, the reviewers' comments, and the remaining quota. */
 export function SheetCard({ code: { sheet, appId, quota, undosLeft } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
   const facts =
@@ -104,7 +104,7 @@ export function SheetCard({ code: { sheet, appId, quota, undosLeft } }: { code: 
           { label: texts.auditId, value: sheet.auditId ?? texts.none },
           { label: texts.submitTime, value: formatTime(sheet.submitTime) },
         ];
-  // Asking WeChat is itself limited: until somebody submits, what was last heard is told.
+  // WeChat limits quota queries too, so this shows the last known values until the next submission.
   const left =
     quota === null
       ? []
@@ -132,7 +132,7 @@ export function SheetCard({ code: { sheet, appId, quota, undosLeft } }: { code: 
   );
 }
 
-/** What users have: the online version, what was there before, and a gray release under way. */
+/** What users have: the online version, the previous ones, and a running gray release. */
 export function OnlineCard({ code: { online, history, gray } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
   return (

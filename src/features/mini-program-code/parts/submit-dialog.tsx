@@ -34,7 +34,7 @@ const mostPreviews = 10;
 const idsOf = (media: readonly ReviewMedia[], kind: ReviewMedia['kind']) =>
   media.filter((each) => each.kind === kind).map(({ mediaId }) => mediaId);
 
-/** Submits the trial version for audit: pages with their categories, and what the reviewers should know and see. */
+/** Submits the trial version for audit: pages with their categories, and notes and files for the reviewers. */
 export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -8,16 +8,16 @@ import { messages } from '../messages.ts';
 import { categoryKey, categoryName, emptyPage, type PageDraft } from '../submission-draft.ts';
 
 interface SubmitPagesProps {
-  /** As they are filled in. */
+  /** The pages as filled in. */
   items: readonly PageDraft[];
-  /** The same with what stands for what was not chosen. */
+  /** The same with defaults for empty choices. */
   filled: readonly PageDraft[];
   pages: readonly string[];
   categories: readonly CodeCategory[];
   onChange: (items: PageDraft[]) => void;
 }
 
-/** The pages that reviewers are shown, each with its category; none at all is their own choice. */
+/** The pages for the reviewers, each with its category; without any, the reviewers choose. */
 export function SubmitPages({ items, filled, pages, categories, onChange }: SubmitPagesProps) {
   const texts = useMessages(messages);
   const change = (at: number, patch: Partial<PageDraft>) =>

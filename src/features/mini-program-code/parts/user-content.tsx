@@ -7,16 +7,16 @@ import type { ContentChoice, ContentDraft } from '../submission-draft.ts';
 
 interface UserContentProps {
   value: ContentDraft;
-  /** A social category was chosen: WeChat does not take the submission without it. */
+  /** WeChat refuses a submission with a social category without this. */
   isRequired: boolean;
-  /** Somebody tried to submit. */
+  /** True after the first attempt to submit. */
   isTried: boolean;
   onChange: (value: ContentDraft) => void;
 }
 
 const choices: readonly ContentChoice[] = ['unsaid', 'none', 'some'];
 
-/** What users may write or upload in the mini-program, and who looks at it. */
+/** What users may write or upload in the mini-program, and who reviews it. */
 export function UserContentFields({ value, isRequired, isTried, onChange }: UserContentProps) {
   const texts = useMessages(messages);
   const { choice, scenes, methods } = value;

@@ -10,7 +10,7 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import { setVisitStatus, visitStatus } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Whether users can open the mini-program, and the way to suspend it. */
+/** Shows whether users can open the mini-program, and suspends or resumes it. */
 export function VisitCard({ appId }: { appId: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery(visitStatus(appId));

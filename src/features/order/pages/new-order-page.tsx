@@ -27,7 +27,7 @@ const blank = { name: '', phone: '', province: '', city: '', address: '' };
 const phoneForm = /^[0-9+ -]{5,20}$/;
 type Client = (typeof clientTypes)[number];
 
-/** Places an order for a member: who, what, where to. The goods are set aside, the member pays. */
+/** Places an order for a member: goods, address and buyer. The stock is reserved until the member pays. */
 function NewOrderPage() {
   const texts = useMessages(messages);
   const back = <BackLink to="/mall/orderinfo/index" />;

@@ -30,7 +30,7 @@ import './order-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/$id')({ component: OrderPage });
 
-/** One order: where it stands, what can be done with it, and everything that is known of it. */
+/** One order: its state, its actions, and all its details. */
 function OrderPage() {
   const { id } = lazyRoute.useParams();
   const navigate = lazyRoute.useNavigate();

@@ -14,7 +14,7 @@ import './print-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/$id/print')({ component: PrintPage });
 
-/** A picking list for who packs, or a delivery note for the buyer; on paper only the sheet itself. */
+/** A picking list for the packer or a delivery note for the buyer; only the sheet itself is printed. */
 function PrintPage() {
   const { id } = lazyRoute.useParams();
   const { kind = 'picking' } = lazyRoute.useSearch();

@@ -11,14 +11,14 @@ import { SplitDialog } from './split-dialog.tsx';
 interface ActDialogProps {
   order: OrderDetail;
   act: ShownAct;
-  /** What the order's chart says to every act. */
+  /** The chart's verdict on every action of the order. */
   acts: readonly ShownAct[];
   onClose: () => void;
-  /** After it was done; `act` names what. */
+  /** Called after an action succeeded; `act` names it. */
   onDone?: (act: string) => void;
 }
 
-/** The dialog of one act of an order. */
+/** The dialog of one action on an order. */
 export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }: ActDialogProps) {
   const shared = {
     order,

@@ -22,7 +22,7 @@ const seldom: readonly BatchAct[] = [
   'delete',
 ];
 
-/** What can be done with the chosen orders together: each act becomes a job that first shows what it would do. */
+/** The bulk actions on the selected orders; each becomes a job that first previews its effect. */
 export function BulkActs({ selection }: { selection: Selection }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface ClaimDialogProps {
 
 type Amount = number | null | undefined;
 
-/** The share of an item's payment that a number of its units stands for, in whole fen. */
+/** Returns the share of an item's payment for a number of its units, in whole fen. */
 function shareOf(whole: number, units: number, of: number): number {
   return Math.floor((whole * units) / of);
 }
@@ -27,7 +27,7 @@ function claimableOf({ quantity, refundedQuantity, claimedQuantity }: OrderDetai
   return claimableUnits({ quantity, refunded: refundedQuantity, claimed: claimedQuantity });
 }
 
-/** Writes down what a member asks for one item of an order. */
+/** Records a member's claim on one item of an order. */
 export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

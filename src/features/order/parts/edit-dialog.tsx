@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 
 interface EditDialogProps {
   order: OrderDetail;
-  /** Why the receiver cannot be changed any more; null when it can. */
+  /** Why the receiver can no longer change; null when it can. */
   receiverRefusal: string | null;
   onClose: () => void;
   onDone: () => void;
@@ -40,7 +40,7 @@ function draftOf(order: OrderDetail): Draft {
   };
 }
 
-/** Changes the receiver and the remark; after shipment the remark alone. */
+/** Changes the receiver and the remark; after shipment only the remark. */
 export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
     run({ id: order.id, version, remark, ...(changed && hasReceiver ? { receiver } : {}) });
   };
   const current = conflictOf(error);
-  // What was read again after the refusal is what stands there now.
+  // After the refusal the order was read again and holds the current values.
   const differs = current !== null && order.version > 0;
   const theirs = draftOf(order);
   const set = (name: keyof Draft) => (value: string) => setDraft({ ...draft, [name]: value });

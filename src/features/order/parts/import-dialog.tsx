@@ -4,7 +4,7 @@ import { ImportDialog } from '#src/ui/import/import-dialog.tsx';
 import { bringFile, type Import, imports } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Brings a file of shipments or cards. */
+/** Imports a file of shipments or cards. */
 export function OrderImport({ what, onClose }: { what: Import; onClose: () => void }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
 
-/** Who an order is placed for. */
+/** The member for whom an order is placed. */
 export interface Buyer {
   userId: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Buyer {
 const found = (text: string, named: { tenantId?: string }) =>
   read('/mall/userinfo/page', { query: { text, size: 10, ...named } }, { silent: 'the list of proposals stays empty' });
 
-/** Finds a member by name or phone and takes one of them. */
+/** Finds members by name or phone and selects one. */
 export function MemberSearch({ value, onChange }: { value: Buyer | null; onChange: (buyer: Buyer | null) => void }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();

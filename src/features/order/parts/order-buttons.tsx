@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
 import { ActDialog } from './act-dialog.tsx';
 
-/** So many of the acts that are possible now stand as buttons; the menu has all of them. */
+/** The maximum number of possible actions shown as buttons; the menu has all of them. */
 const shownAtMost = 3;
 const seldom: ReadonlySet<string> = new Set(['edit', 'split', 'openAfterSale', 'delete', 'resend', 'resendCardSms']);
 
@@ -22,7 +22,7 @@ interface OrderButtonsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with an order: the next steps as buttons, everything with its reason in a menu. */
+/** The actions on an order: the next steps as buttons, all of them with their reasons in a menu. */
 export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

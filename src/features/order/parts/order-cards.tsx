@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { Parcels } from './parcels.tsx';
 import { SurplusList } from './surplus.tsx';
 
-/** What was bought, item by item, with what became of its units. */
+/** The order's items with the status of their units. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const columns = [texts.unitPrice, texts.quantity, texts.subtotal, texts.shippedUnits, texts.refundedUnits];
@@ -97,7 +97,7 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Where it goes, what the buyer wrote and what the shop notes. */
+/** The receiver, the buyer's message and the shop's remark. */
 export function DeliveryCard({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   return (

@@ -13,7 +13,7 @@ const orders = actsOf({
   renderDialog: (order, act, acts, close) => <ActDialog order={order} act={act} acts={acts} onClose={close} />,
 });
 
-/** The menu of an order in a list. */
+/** The row menu of an order in a list. */
 export function OrderMenu({ row }: { row: OrderRow }) {
   const texts = useMessages(messages);
   return <ActsMenu of={orders} row={row} label={texts.actsOf(row.orderNo)} />;

@@ -13,7 +13,7 @@ import { stateName, toneOf } from '../words.ts';
 
 const { stateName: claimName } = shownBy(words);
 
-/** What the buyer asked back of this order. */
+/** The after-sales of this order. */
 export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();

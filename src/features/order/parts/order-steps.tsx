@@ -5,7 +5,7 @@ import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
 
-/** The way of an order from placing to completion, with the time of each step; one that was closed ends there. */
+/** The order's progress from placing to completion, with the time of each step; a closed order ends there. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -18,19 +18,19 @@ import { messages } from '../messages.ts';
 import type { OrderSearch } from '../search.ts';
 import { OrderImport } from './import-dialog.tsx';
 
-/** A list of more orders than this is written by a job, and fetched when it is ready. */
+/** Up to this many rows download at once; a job writes longer lists for later download. */
 const atOnce = 50_000;
 
 interface OrderToolsProps {
   search: OrderSearch;
-  /** The names of the shown columns, in their order. */
+  /** The names of the shown columns, in order. */
   columns: readonly string[];
   total: { count: number; isExact: boolean } | undefined;
 }
 
 type Format = 'csv' | 'xlsx';
 
-/** Files in and out of the order list. */
+/** Imports into and exports from the order list. */
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

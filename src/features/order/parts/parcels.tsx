@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 
 const tones: Record<Track['status'], Tone> = { unknown: 'neutral', onTheWay: 'active', delivered: 'good' };
 
-/** What went out, parcel by parcel; the carriers are asked where they are when somebody wants to know. */
+/** The shipped parcels; carriers are asked for tracking only on demand. */
 export function Parcels({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
@@ -50,7 +50,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The carrier's news of a parcel, the newest first. */
+/** A parcel's tracking, newest first. */
 function News({ track }: { track: Track | undefined }) {
   const texts = useMessages(messages);
   if (track === undefined) return null;

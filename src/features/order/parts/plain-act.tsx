@@ -14,7 +14,7 @@ interface PlainActProps {
   onDone: () => void;
 }
 
-/** Asks before an act that takes no more than a yes, and says what it will do. */
+/** Confirms an action that needs only a confirmation, and says what it will do. */
 export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps) {
   const locale = useLocale();
   const texts = useMessages(messages);

@@ -17,7 +17,7 @@ interface PriceDialogProps {
   onDone: () => void;
 }
 
-/** Sets what an unpaid order costs, with its effect on the sum before it is saved. */
+/** Changes an unpaid order's prices, showing the new total before it is saved. */
 export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

@@ -25,12 +25,12 @@ interface ShipDialogProps {
   onDone: () => void;
 }
 
-/** A parcel that was just added has its carrier already; its waybill is what is typed next. */
+/** A new parcel already has a carrier; the operator types the waybill next. */
 function focusWaybill(parcel: HTMLFieldSetElement | null): void {
   parcel?.querySelectorAll<HTMLInputElement>('.zg-form-row input')[1]?.focus();
 }
 
-/** What is left of each item after the other parcels took theirs. */
+/** Returns each item's units not yet in another parcel. */
 function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<string, number> {
   return Object.fromEntries(
     order.items.map(({ id, shippableQuantity }) => [
@@ -40,7 +40,7 @@ function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<strin
   );
 }
 
-/** Ships an order, whole or in part, in as many parcels as it takes. */
+/** Ships an order, in whole or in part, in any number of parcels. */
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const texts = useMessages(messages);
   const [parcels, setParcels] = useState<readonly Parcel[]>(() => [

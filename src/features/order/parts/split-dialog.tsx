@@ -14,7 +14,7 @@ interface SplitDialogProps {
   onDone: () => void;
 }
 
-/** Splits an order in two: what is typed goes into the second, all else stays in the first. */
+/** Splits an order in two: the typed units go into the second, the rest stays in the first. */
 export function SplitDialog({ order, onClose, onDone }: SplitDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();

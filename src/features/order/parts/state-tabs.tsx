@@ -18,7 +18,7 @@ const shown = [
   'cancelled',
 ];
 
-/** The states as tabs with the number of orders in each, those below it included. */
+/** The states as tabs with their order counts, child states included. */
 export function StateTabs({ search, onState }: { search: OrderSearch; onState: (state: string | undefined) => void }) {
   const texts = useMessages(messages);
   const locale = useLocale();

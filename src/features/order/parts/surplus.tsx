@@ -8,7 +8,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { type OrderDetail, retrySurplus, settleSurplus, type Surplus, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Payments that are not the order's and that the gateway did not take back yet; nothing when there are none. */
+/** Surplus payments that the gateway has not yet refunded; renders nothing without any. */
 export function SurplusList({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const [settled, setSettled] = useState<Surplus | null>(null);

@@ -31,7 +31,7 @@ const list = '/mall/points/index';
 function FormPage() {
   const { id, type } = route.useSearch();
   const texts = useMessages(messages);
-  // Another row, or a new one, is another wizard.
+  // A different row, or a new one, starts a new wizard.
   const wizard = <Recalled key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
   if (id !== undefined) return wizard;
   return <PageInTenant frame={(question) => framed(texts.add, question)}>{wizard}</PageInTenant>;
@@ -48,7 +48,7 @@ interface Addressed {
   type: string | null;
 }
 
-/** The wizard once it is known what the server keeps of the last time; a draft that cannot be read holds nobody up. */
+/** The wizard, once the server's draft has been read; an unreadable draft blocks nothing. */
 function Recalled(address: Addressed) {
   const texts = useMessages(messages);
   const named = useNamedTenant();

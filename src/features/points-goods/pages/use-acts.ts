@@ -18,7 +18,7 @@ import { copyOf } from '../services.ts';
 
 const touched = ['/mall/pointsgoodsspu/page'] as const;
 
-/** What is done with a row: put on the shelf, taken off it, deleted. */
+/** The actions on a row: put on shelf, take off shelf, delete. */
 export type Act = '0' | '1' | 'delete';
 
 export interface Wish {
@@ -26,12 +26,12 @@ export interface Wish {
   row: PointsGoodsRow;
 }
 
-/** A wish that met a row somebody else had changed, with what it is now. */
+/** An action that met a conflict, with the current row. */
 export interface Clash extends Wish {
   theirs: Readonly<Record<string, unknown>>;
 }
 
-/** The acts of the list; one that meets a change of somebody else is asked about. */
+/** The list's actions; on a conflict it asks the operator. */
 export function useActs(onDone: () => void) {
   const texts = useMessages(messages);
   const [clash, setClash] = useState<Clash | null>(null);

@@ -5,7 +5,10 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { type Autosave, createAutosave } from '#src/ui/rich-text/autosave.ts';
 import { type DraftOwner, keepDraft, readDraft, servedKey } from '../draft.ts';
 
-/** What was left half filled in, and the way to keep what is: here at every change, on the server every ten seconds. */
+/**
+ * Returns the stored draft and a function that stores a new one: in this browser on every change, on the server every
+ * ten seconds.
+ */
 export function useKeptDraft(owner: DraftOwner, served: { content: string; updateTime: string } | null) {
   const [draft] = useState(() => readDraft(owner, served));
   const autosave = useRef<Autosave | null>(null);

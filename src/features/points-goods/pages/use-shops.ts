@@ -4,7 +4,7 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { userShop, userShops } from '../api.ts';
 import type { Shops } from '../parts/shop-field.tsx';
 
-/** The shops that goods may belong to, looked for by name when there are many; the chosen one is always among them. */
+/** Returns the shops to choose from, searched by name when there are many; the chosen one is always included. */
 export function useShops(chosenId: string | null): Shops {
   const named = useNamedTenant();
   const [text, setText] = useState('');

@@ -7,15 +7,15 @@ interface AmountInputProps {
   place: Place;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Up or down: to the same column of another row. */
+  /** Up or down to the same column of another row. */
   onMove: (rows: 1 | -1) => void;
 }
 
-/** A cell that is typed in; what is no whole number stays as it was typed and is marked. */
+/** An editable cell; invalid text stays as typed and is marked. */
 export function AmountInput({ label, place, value, onChange, onMove }: AmountInputProps) {
   const [text, setText] = useState(() => amountText(value));
   const [seen, setSeen] = useState(value);
-  // A value from outside, such as a pasted one, is written out.
+  // Shows a value that was set from outside, such as a pasted one.
   if (!Object.is(seen, value)) {
     setSeen(value);
     if (!Object.is(amountOf(text), value)) setText(amountText(value));

@@ -8,11 +8,11 @@ import { type PointsGoodsRow, shelvePointsGoods } from '../api.ts';
 import { messages } from '../messages.ts';
 import { FreeDialog, isFree } from './free-dialog.tsx';
 
-/** One that is there already is left alone. */
+/** Skips rows already in that state. */
 const shelving = (shelf: '0' | '1') =>
   eachRow<PointsGoodsRow>(async (row) => (row.shelf === shelf ? null : shelvePointsGoods(row, shelf)));
 
-/** What can be done with the chosen goods at once. */
+/** The bulk actions on the selected goods. */
 export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly PointsGoodsRow[] | undefined }) {
   const texts = useMessages(messages);
   const [free, setFree] = useState<readonly PointsGoodsRow[] | null>(null);

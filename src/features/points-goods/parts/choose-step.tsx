@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import type { WizardView } from './wizard-view.ts';
 import './choose-step.css';
 
-/** Step 1: which goods; chosen in a dialog. */
+/** Step 1: choose the goods in a dialog. */
 export function ChooseStep({ wizard, send, reason }: WizardView) {
   const texts = useMessages(messages);
   const { spu } = wizard.context;

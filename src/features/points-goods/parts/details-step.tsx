@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { messages } from '../messages.ts';
 import type { WizardView } from './wizard-view.ts';
 
-/** What the description is written in. */
+/** The editor of the description. */
 export type Editor = ComponentType<{ label: string; value: string; onChange: (html: string) => void }>;
 
 /** Step 3: the description, as rich text. */
@@ -16,7 +16,7 @@ export function DetailsStep({ wizard, send, editor: RichEditor }: Omit<WizardVie
         label={texts.description}
         value={wizard.context.form.description}
         onChange={(description) => {
-          // An editor tells what it has made of the text, even when that is what it was.
+          // An editor also reports text that it has not changed.
           if (description !== wizard.context.form.description) send({ type: 'form.change', values: { description } });
         }}
       />

@@ -6,7 +6,7 @@ import { savedOf } from '../services.ts';
 
 type Texts = (typeof messages)['zh'];
 
-/** What somebody else saved meanwhile, out of a refusal; null when it does not say. */
+/** Returns what another user saved meanwhile, from a refusal; null when the refusal does not say. */
 export function theirsIn(data: Readonly<Record<string, unknown>>): { version: number; form: PointsGoodsForm } | null {
   const { current } = data;
   if (!isPointsGoods(current)) return null;
@@ -18,7 +18,7 @@ function isPointsGoods(value: unknown): value is PointsGoods {
   return typeof value === 'object' && value !== null && 'version' in value && 'skus' in value && 'picUrls' in value;
 }
 
-/** Both sides of the form, field by field. */
+/** Compares both versions of the form, field by field. */
 export function differences(texts: Texts, mine: PointsGoodsForm, theirs: PointsGoodsForm): Difference[] {
   const rows = (form: PointsGoodsForm) =>
     form.skus
@@ -42,7 +42,7 @@ export function differences(texts: Texts, mine: PointsGoodsForm, theirs: PointsG
   return sides.map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }));
 }
 
-/** The words of rich text. */
+/** Returns the plain words of rich text. */
 function plain(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 }

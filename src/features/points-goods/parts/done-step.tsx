@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { WizardView } from './wizard-view.ts';
 import './done-step.css';
 
-/** Step 4: saved; look at it, or add the next. */
+/** Step 4: saved; view it or add the next. */
 export function DoneStep({ send }: Pick<WizardView, 'send'>) {
   const texts = useMessages(messages);
   return (

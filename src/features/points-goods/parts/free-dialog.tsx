@@ -3,17 +3,17 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import type { PointsGoodsRow } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Whether a member could take the goods for nothing once they are put on shelf. */
+/** True when a member could take the goods for nothing once they are on the shelf. */
 export const isFree = ({ shelf, leastPoints }: PointsGoodsRow) => shelf === '0' && leastPoints === 0;
 
 interface FreeDialogProps {
-  /** The goods that cost nothing; null or none closes the dialog. */
+  /** The goods that cost nothing; null or an empty list closes the dialog. */
   rows: readonly PointsGoodsRow[] | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before goods of 0 points are put on shelf. */
+/** Confirms before goods for 0 points are put on the shelf. */
 export function FreeDialog({ rows, onConfirm, onCancel }: FreeDialogProps) {
   const texts = useMessages(messages);
   const names = rows?.map(({ name }) => name) ?? [];

@@ -14,7 +14,7 @@ import { SpuTable } from './spu-table.tsx';
 import type { WizardView } from './wizard-view.ts';
 import './goods-picker.css';
 
-/** The dialog that goods are chosen in: by category and name, page by page, one row of them. */
+/** The dialog that selects one goods row, by category and name, page by page. */
 export function GoodsPicker({ wizard, send, reason }: WizardView) {
   const locale = useLocale();
   const texts = messages[locale];

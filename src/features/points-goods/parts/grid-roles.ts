@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The id of a cell, by which its row owns it. */
+/** Returns the id of a cell, by which its row owns it. */
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
 const place = /bp6-table-cell-(row|col)-(\d+)/g;
 
 /**
- * Blueprint's table draws cells without rows and without roles. This names its cells and heads as those of a grid; the rows
- * themselves are drawn by the caller as `.zg-skus-row`, empty and unseen, and own the cells by id. Row 0 is the head.
+ * Blueprint's table draws cells without rows or roles. This hook gives its cells and headers the roles of a grid. The
+ * caller draws the rows as `.zg-skus-row`, empty and invisible, which own the cells by id. Row 0 is the header.
  */
 export function useGridRoles(root: RefObject<HTMLElement | null>, grid: string): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { ShopField, type Shops } from './shop-field.tsx';
 import type { WizardView } from './wizard-view.ts';
 import './info-step.css';
 
-/** Loads the table of skus ahead of its first use. */
+/** Loads the sku table's code before its first use. */
 export const preloadSkuGrid = () => import('./sku-grid.tsx');
 
 const SkuGrid = lazy(() => preloadSkuGrid().then((module) => ({ default: module.SkuGrid })));
@@ -24,13 +24,13 @@ interface InfoStepProps extends WizardView {
   shops: Shops;
 }
 
-/** What a field shows that holds something that is no number: nothing of its own but what was typed. */
+/** An invalid number leaves the value undefined, so that the field keeps the typed text. */
 const shown = (value: number | null) => (Number.isNaN(value) ? undefined : value);
 const kept = (value: number | null | undefined) => (value === undefined ? Number.NaN : value);
 
 const sharedSize = 180;
 
-/** Step 2: pictures, name, limits, shelf, and what each sku costs. */
+/** Step 2: pictures, name, limits, shelf, and the price of each sku. */
 export function InfoStep({ wizard, send, pictures, shops }: InfoStepProps) {
   const texts = useMessages(messages);
   const { form, errors } = wizard.context;

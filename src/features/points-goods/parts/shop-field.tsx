@@ -2,12 +2,12 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
 
-/** The shops to choose from, and the way to others. */
+/** The shops to choose from, and the search for others. */
 export interface Shops {
   found: readonly { id: string; name: string }[];
-  /** There are more than these, so that one has to be looked for. */
+  /** True when there are more shops than these, so that the operator must search. */
   isPart: boolean;
-  /** The part of the name that is looked for. */
+  /** The searched part of the name. */
   text: string;
   onText: (text: string) => void;
 }
@@ -18,7 +18,7 @@ interface ShopFieldProps {
   onChange: (shopId: string | null) => void;
 }
 
-/** The shop that goods belong to, or none. */
+/** Selects the shop that the goods belong to, or none. */
 export function ShopField({ shops: { found, isPart, text, onText }, value, onChange }: ShopFieldProps) {
   const texts = useMessages(messages);
   return (

@@ -9,7 +9,7 @@ import { AmountInput } from './amount-input.tsx';
 import { isTyped, nameOf, type Place, type SkuColumn, textOf } from './sku-cells.ts';
 import { SkuPicture } from './sku-picture.tsx';
 
-/** What the sku table edits. */
+/** The values that the sku table edits. */
 export type SkuValues = Partial<Pick<SkuRow, 'points' | 'limitCount' | 'picUrl' | 'checked'>>;
 
 interface SkuCell {
@@ -18,12 +18,15 @@ interface SkuCell {
   place: Place;
   title: string;
   pictures: PictureUploads;
-  /** Puts the focus on another cell that is typed in. */
+  /** Moves the focus to another editable cell. */
   move: (to: Place) => void;
   onChange: (skuId: string, values: SkuValues) => void;
 }
 
-/** One cell: a tick, a picture, a field to type in, or what belongs to the sku itself. Blueprint wants an element of its own. */
+/**
+ * Renders one cell: a checkbox, a picture, an input, or a fixed value of the sku. Blueprint requires a wrapping
+ * element.
+ */
 export function skuCell({ row, column, place, title, pictures, move, onChange }: SkuCell): ReactElement<CellProps> {
   const texts = messagesNow(messages);
   const name = nameOf(row, texts.noSpec);

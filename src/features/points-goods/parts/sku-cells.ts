@@ -1,7 +1,7 @@
 import type { SkuRow } from '#machines/points-goods-wizard/types.ts';
 import { wholeOf } from '#src/ui/form/amount.ts';
 
-/** The columns of the sku table, in order; those in `typed` are edited and pasted into. */
+/** The columns of the sku table, in order; those in `typed` can be edited and pasted into. */
 export const columns = ['checked', 'spec', 'picture', 'points', 'stock', 'limitCount', 'weight', 'volume'] as const;
 export type SkuColumn = (typeof columns)[number];
 
@@ -12,12 +12,12 @@ export function isTyped(column: SkuColumn | undefined): column is TypedColumn {
   return column !== undefined && typed.includes(column);
 }
 
-/** What a row is called: its spec values. */
+/** Returns the name of a row: its spec values. */
 export function nameOf({ specs }: SkuRow, none: string): string {
   return specs.map(({ specValueName }) => specValueName).join(' / ') || none;
 }
 
-/** What a cell says when it is copied. */
+/** Returns the text of a cell for copying. */
 export function textOf(row: SkuRow, column: SkuColumn, none: string): string {
   const texts: Record<SkuColumn, string> = {
     checked: row.checked ? '1' : '0',
@@ -32,12 +32,12 @@ export function textOf(row: SkuRow, column: SkuColumn, none: string): string {
   return texts[column];
 }
 
-/** An amount as it is typed; what is no number is shown as nothing. */
+/** Formats an amount for editing; an invalid number shows as empty. */
 export function amountText(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value);
 }
 
-/** The amount that was typed; null for none, not-a-number for what is none. */
+/** Parses a typed amount; null when empty, NaN when it is not a whole number. */
 export function amountOf(text: string): number | null {
   const value = wholeOf(text.replaceAll(',', ''));
   return value === undefined ? Number.NaN : value;
@@ -49,8 +49,8 @@ export interface Pasted {
 }
 
 /**
- * What a text out of a spreadsheet changes when it is pasted at a cell: its cells from there to the right and down, as far
- * as there are rows; cells that fall on columns that are not edited are passed over.
+ * Returns the changes of pasting spreadsheet text at a cell: its cells fill the table to the right and down, up to the
+ * last row; columns that cannot be edited are skipped.
  */
 export function pastedAt(text: string, rows: readonly SkuRow[], at: { row: number; column: number }): Pasted[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);

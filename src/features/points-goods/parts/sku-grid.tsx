@@ -28,7 +28,7 @@ interface SkuGridProps {
   onBlur: () => void;
 }
 
-/** Pixels; the specs take what is left over. */
+/** In pixels; the specs column takes the remaining width. */
 const widths: Record<SkuColumn, number> = {
   checked: 56,
   spec: 0,
@@ -47,8 +47,8 @@ const scrollBar = 16;
 const noDialog = () => <></>;
 
 /**
- * The skus of the goods, as high as their rows and at most 400: which are offered, their picture, points and limit. Cells are copied and pasted as in a
- * spreadsheet; Blueprint's table is given the roles of a grid.
+ * The skus of the goods, as high as its rows and at most 400 px: which are offered, with picture, points and limit.
+ * Copy and paste work as in a spreadsheet; Blueprint's table gets the roles of a grid.
  */
 export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridProps) {
   const texts = useMessages(messages);
@@ -56,7 +56,7 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
   const root = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<FocusedRegion | null>(null);
   useGridRoles(root, id);
-  // The table draws a line of one pixel behind its last column.
+  // The table draws a one-pixel line behind its last column.
   const room = Math.max(0, useWidth(root) - 1);
   const others = columns.reduce((sum, column) => sum + (column === 'spec' ? 0 : widths[column]), 0);
   const isScrolled = room > 0 && room < others + leastSpec;
@@ -74,7 +74,7 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const at = placeOfInput(event.target) ?? placeOf(focused);
-    // One value goes into the field as any other paste does.
+    // A single value pastes into the field natively.
     if (at === null || (placeOfInput(event.target) !== null && !/[\t\n]/.test(text.trimEnd()))) return;
     event.preventDefault();
     const changes = pastedAt(text, rows, at);
@@ -163,7 +163,10 @@ export function SkuGrid({ rows, pictures, problem, onChange, onBlur }: SkuGridPr
   );
 }
 
-/** The inner width of an element, px; followed, since a page that becomes longer than its window takes some of it. */
+/**
+ * Returns the inner width of an element in px. It observes changes, since a page longer than its window gains a
+ * scrollbar.
+ */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -180,12 +183,12 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 type FocusedRegion = NonNullable<TableProps['focusedRegion']>;
 
-/** The cell that has the table's own focus. */
+/** Returns the cell with the table's own focus. */
 function placeOf(region: FocusedRegion | null): Place | null {
   return region?.type === FocusMode.CELL ? { row: region.row, column: region.col } : null;
 }
 
-/** The cell whose field is typed in. */
+/** Returns the cell whose input has the focus. */
 function placeOfInput(target: EventTarget): Place | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const { row, column } = target.dataset;

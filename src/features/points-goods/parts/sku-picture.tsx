@@ -20,7 +20,7 @@ interface SkuPictureProps {
   onRemove: () => void;
 }
 
-/** The one picture of a sku: shown, on its way, in error, or still to be picked. */
+/** The one picture of a sku: shown, uploading, failed, or not yet chosen. */
 export function SkuPicture({ row, pictures, onRemove }: SkuPictureProps) {
   const texts = useMessages(messages);
   const place = placeOfSku(row.skuId);

@@ -9,11 +9,11 @@ interface SpuTableProps {
   page: SpuPage;
   markedId: string | null;
   onMark: (spuId: string) => void;
-  /** The marked row is taken: a double click, or Enter. */
+  /** Called when the operator picks the marked row by double click or Enter. */
   onPick: () => void;
 }
 
-/** A page of goods, one row of which is highlighted; up and down move the highlight, Enter takes it. */
+/** A page of goods with one row highlighted; the up and down keys move the highlight, Enter picks the row. */
 export function SpuTable({ page, markedId, onMark, onPick }: SpuTableProps) {
   const texts = useMessages(messages);
   const { records, current, size } = page;

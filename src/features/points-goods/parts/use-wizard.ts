@@ -17,15 +17,15 @@ interface WizardHost {
   input: WizardInput;
   services: WizardServices;
   uploads: Uploads;
-  /** Keeps what is half filled in; null forgets it. */
+  /** Stores a draft; null removes it. */
   keepDraft: (draft: Draft | null) => void;
   onLeft: () => void;
-  /** Something was saved, so lists of it are old. */
+  /** Called after a save, which makes lists stale. */
   onSaved?: () => void;
   onView: () => void;
 }
 
-/** The wizard as a running chart, with the pictures on their way and all that the page does about what it says. */
+/** Runs the wizard's chart with its uploads and carries out the chart's emitted events. */
 export function useWizard({ input, services, uploads, ...host }: WizardHost) {
   const [calls] = useState(() => remembering(services));
   const [machine] = useState(() => bind(pointsGoodsWizardMachine, calls.services));
@@ -67,7 +67,7 @@ export function useWizard({ input, services, uploads, ...host }: WizardHost) {
   return { wizard, send, actor, pictures, failure: calls.failure, reason: () => reasonOf(calls.failure()) };
 }
 
-/** The services, and what the last of them that failed said. */
+/** Wraps the services and remembers the last failure. */
 function remembering(services: WizardServices): { services: WizardServices; failure: () => unknown } {
   let last: unknown = null;
   const told =
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return error instanceof ApiError ? problemText(error) : codeText(problemCode(error));
 }
 
-/** The form with a picture that has arrived for one of its places. */
+/** Returns the form with an uploaded picture in its place. */
 function withPicture(
   { picUrls, shareImgUrl, skus }: PointsGoodsForm,
   place: string,
@@ -107,7 +107,7 @@ function withPicture(
   const skuId = skuOf(place);
   if (skuId === null) {
     const links = placed(picUrls, link, later);
-    // The share image is the first picture until another is chosen.
+    // The share image follows the first picture until another is chosen.
     const isFirst = shareImgUrl === '' || shareImgUrl === picUrls[0];
     return { picUrls: links, ...(isFirst && { shareImgUrl: links[0] ?? link }) };
   }

@@ -11,11 +11,11 @@ import { differences, theirsIn } from './differences.ts';
 import type { WizardView } from './wizard-view.ts';
 
 interface WizardDialogsProps extends Pick<WizardView, 'wizard' | 'send'> {
-  /** What the last call that failed said. */
+  /** Returns the error of the last failed call. */
   failure: () => unknown;
 }
 
-/** What the wizard asks: go on with a draft, submit, which of two versions stands, leave. */
+/** The wizard's questions: resume a draft, submit, resolve a conflict, leave. */
 export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
   const texts = useMessages(messages);
   return (
@@ -25,7 +25,7 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
         title={texts.draftTitle}
         width={420}
         role="alertdialog"
-        // Escape must not throw away what was filled in.
+        // Escape must not discard the draft.
         onClose={() => send({ type: 'draft.restore' })}
         footer={
           <>

@@ -27,7 +27,7 @@ interface WizardFormProps extends Pick<
   editor: Editor;
 }
 
-/** The page of the wizard: the way back, the steps, the step that is being taken, and the buttons below it. */
+/** The page of the wizard: back link, step bar, current step, and buttons. */
 export function WizardForm({ title, shops, editor, wizard, send, reason, failure, pictures }: WizardFormProps) {
   const texts = useMessages(messages);
   const view = { wizard, send, reason };
@@ -35,7 +35,7 @@ export function WizardForm({ title, shops, editor, wizard, send, reason, failure
   const content = useRef<HTMLDivElement>(null);
   const top = useRef(step);
   useEffect(() => {
-    // Another step begins at its top.
+    // A new step starts scrolled to its top.
     if (top.current !== step) content.current?.parentElement?.scrollIntoView({ block: 'start' });
     top.current = step;
   }, [step]);

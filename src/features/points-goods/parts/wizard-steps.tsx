@@ -2,7 +2,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { StepBar } from '#src/ui/step-bar/step-bar.tsx';
 import { messages } from '../messages.ts';
 
-/** The four steps, and which of them is being taken. */
+/** The four steps with the current one marked. */
 export function WizardSteps({ step }: { step: 1 | 2 | 3 | 4 }) {
   const texts = useMessages(messages);
   const names = [texts.stepChoose, texts.stepInfo, texts.stepDetails, texts.stepDone];

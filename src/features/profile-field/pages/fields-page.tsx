@@ -36,14 +36,14 @@ const route = getRouteApi('/mall/user/profile/index');
 
 type Open = { act: 'create' } | { act: 'edit' | 'delete'; field: ProfileField };
 
-/** The fields of a tenant's member profiles, in the order in which forms ask for them. */
+/** The profile fields of a tenant's members, in form order. */
 function FieldsPage() {
   const texts = useMessages(messages);
   const { tenantId } = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const isMixed = useSeesTenants();
-  // Fields are one tenant's: where all are seen, the first one's are shown until another is chosen.
+  // Fields belong to a tenant: with several tenants, the first one's are shown until another is chosen.
   const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
   const { data, error, refetch } = useQuery({
     ...fieldsOf(shownTenant),
@@ -132,7 +132,7 @@ function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open)
   );
 }
 
-/** The form begins with the field as it is now, not as the list had it. */
+/** The form starts with the field's current values, not the list's. */
 function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery({ ...fieldById(id), staleTime: 0 });
   return data === undefined ? null : <FieldForm field={data} onClose={onClose} />;

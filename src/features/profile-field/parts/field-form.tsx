@@ -19,14 +19,14 @@ import {
 import { messages } from '../messages.ts';
 
 interface FieldFormProps {
-  /** null makes a new one. */
+  /** Null creates a new field. */
   field: ProfileField | null;
   onClose: () => void;
 }
 
 type Limit = number | null | undefined;
 
-/** The options stand in lines while they are written. */
+/** The options are one per line while editing. */
 type Draft = Required<Omit<FieldInput, 'tenantId' | 'options' | 'min' | 'max'>> & {
   lines: string;
   min: Limit;
@@ -57,7 +57,7 @@ const withOptions = new Set(['select', 'multiselect']);
 const optionsIn = (lines: string) =>
   [...new Set(lines.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
 
-/** What the server is told: nothing that a field of this type does not have. */
+/** Builds the body, without properties that this field type lacks. */
 function bodyOf({ lines, ...draft }: Settled<Draft, typeof profileFieldInput>): FieldInput {
   const isBounded = withRange.has(draft.type);
   return {
@@ -70,7 +70,7 @@ function bodyOf({ lines, ...draft }: Settled<Draft, typeof profileFieldInput>): 
   };
 }
 
-/** Defines one field: its type, what it may hold, and where it shows. */
+/** Defines one field: its type, its constraints, and where it shows. */
 export function FieldForm({ field, onClose }: FieldFormProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();

@@ -5,14 +5,14 @@ import { messages } from '../messages.ts';
 import { Preferences } from '../parts/preferences.tsx';
 import './sign-in.css';
 
-/** True on the address that WeChat leads a merchant's phone to after a consent. */
+/** True at the address to which WeChat redirects a merchant's phone after a consent. */
 export function bringsConsent({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return pathname === '/weixin/wxapp/authorized' && new URLSearchParams(search).has('auth_code');
 }
 
 /**
- * Tells a merchant without an account here that the consent came. WeChat pushes the same consent to the server, which keeps
- * it for the tenant that asked, so nothing is left to do on this phone.
+ * Tells a merchant without an account here that the consent arrived. WeChat pushes the same consent to the server,
+ * which stores it for the tenant that asked, so the phone has nothing left to do.
  */
 export function ConsentReceived({ onSignIn }: { onSignIn: () => void }) {
   const texts = useMessages(messages);

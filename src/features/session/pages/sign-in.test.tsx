@@ -8,7 +8,7 @@ import { password } from '#tests/kit/operators.ts';
 import { nodeFetch } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 
-// The client reads where the calls go when it is loaded, so the server comes first.
+// The client reads its base URL when it loads, so the server starts first.
 const server = await viewServer();
 const { startSession } = await import('../session-actor.ts');
 const { SignIn } = await import('./sign-in.tsx');

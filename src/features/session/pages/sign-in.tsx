@@ -12,7 +12,7 @@ import { Preferences } from '../parts/preferences.tsx';
 import type { SessionActor } from '../session-actor.ts';
 import './sign-in.css';
 
-/** The sign-in page. It takes the place of the page that was open, whose address stays: signing in shows it again. */
+/** The sign-in page. It replaces the open page but keeps its address, so that signing in returns to it. */
 export function SignIn({ session }: { session: SessionActor }) {
   const texts = useMessages(messages);
   const isWaiting = useSelector(session, isBusy);
@@ -24,7 +24,7 @@ export function SignIn({ session }: { session: SessionActor }) {
   const [isShown, setShown] = useState(false);
   const [wasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // What failed before this page was shown is no answer to anything asked here.
+  // A failure from before this page was shown does not belong to this form.
   const problem = wasTried ? lastProblem : null;
   const isLocked = problem === 'too-many-requests';
 

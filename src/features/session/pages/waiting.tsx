@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import type { SessionActor } from '../session-actor.ts';
 import './sign-in.css';
 
-/** Stands on the screen while the app or the operator's name is fetched; what takes no time shows nothing. */
+/** Shown while the app or the operator's name loads; a fast load shows nothing. */
 export function Opening({ isLeaving = false }: { isLeaving?: boolean }) {
   const texts = useMessages(messages);
   return (
@@ -19,7 +19,7 @@ export function Opening({ isLeaving = false }: { isLeaving?: boolean }) {
   );
 }
 
-/** Says that the server could not be asked whether the kept session still holds. */
+/** Says that the server could not be reached to check the stored session. */
 export function Unreachable({ session }: { session: SessionActor }) {
   const texts = useMessages(messages);
   const problem = useSelector(session, problemOf);

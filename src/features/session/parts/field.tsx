@@ -5,11 +5,11 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   /** What is wrong with the value, in words. */
   problem?: string | undefined;
-  /** A button inside the field, at its end. */
+  /** A button at the end of the field. */
   end?: ReactNode;
 }
 
-/** A labelled text field that says what is wrong with it; it has none of Blueprint, which is not loaded yet. */
+/** A labelled text field with its error message. It uses no Blueprint, which has not loaded yet. */
 export function Field({ id, label, problem, end, ...input }: FieldProps) {
   const problemId = `${id}-problem`;
   return (

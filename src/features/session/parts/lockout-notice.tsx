@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 
-/** The whole seconds that are left until a moment, counted down on the screen; 0 when it has passed. */
+/** Returns the whole seconds until a moment as a countdown; 0 once it has passed. */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(followClock, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)));
 }
@@ -12,7 +12,7 @@ function followClock(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Says how long the server refuses further attempts; a screen reader hears the start and the end, not every second. */
+/** Says how long the server refuses attempts; a screen reader announces the start and the end, not every second. */
 export function LockoutNotice({ seconds }: { seconds: number }) {
   const texts = useMessages(messages);
   const [first] = useState(seconds);

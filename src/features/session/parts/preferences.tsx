@@ -2,7 +2,7 @@ import { chooseLocale, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { chooseTheme, useTheme } from '#src/lib/theme.ts';
 import { messages } from '../messages.ts';
 
-/** Language and theme, before anybody is known. */
+/** Language and theme, before sign-in. */
 export function Preferences() {
   const texts = useMessages(messages);
   const locale = useLocale();

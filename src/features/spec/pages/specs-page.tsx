@@ -48,7 +48,7 @@ function SpecsPage() {
         ask: ({ name }) => texts.removeAsk(name),
         said: ({ name }) => texts.removed(name),
         touches: touchedBySpecs,
-        // Taken back, it is there again with its values.
+        // Undo restores the spec with its values.
         async run(row) {
           await deleteSpec(row);
           const { name, sort, values, tenantId } = row;

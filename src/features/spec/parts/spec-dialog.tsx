@@ -11,12 +11,12 @@ import { problemsOf, type ValueDraft } from './value-list.ts';
 import { ValuesEditor } from './values-editor.tsx';
 
 interface SpecDialogProps {
-  /** What is edited; null for a new one. */
+  /** The spec to edit; null for a new one. */
   row: SpecRow | null;
   onClose: () => void;
 }
 
-/** A value as it is saved. */
+/** A value as saved. */
 type Value = Pick<ValueDraft, 'id' | 'name'>;
 
 const draftOf = (row: SpecRow | null) => ({
@@ -25,7 +25,7 @@ const draftOf = (row: SpecRow | null) => ({
   values: (row?.values ?? []) as readonly ValueDraft[],
 });
 
-/** Adds a spec with its values or changes one; when somebody else was faster, both sides are shown. */
+/** Adds or changes a spec with its values; on a conflict it shows both sides. */
 export function SpecDialog({ row, onClose }: SpecDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -37,7 +37,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     labels: { name: texts.name, sort: texts.sort, values: texts.values },
     complaints: { name: texts.nameMissing, sort: texts.notPlace },
     blankIs: { sort: 0 },
-    // Each value says by itself what is wrong with it.
+    // Each value shows its own problem.
     check: ({ values }) => (problemsOf(values).some((problem) => problem !== undefined) ? { values: '' } : {}),
     shown: { values: (values) => values.map(({ name }) => name).join('、') },
     touches: touchedBySpecs,
@@ -60,7 +60,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
   );
 }
 
-/** Values to save over those that are there now: one that went meanwhile is made anew. */
+/** Returns the values to save over the current ones; a value deleted meanwhile is created again. */
 function kept(values: readonly Value[], there: readonly Partial<Value>[] | undefined): Value[] {
   const known = there && new Set(there.map(({ id }) => id));
   return values.map(({ id, name }) => (id === undefined || known?.has(id) === false ? { name } : { id, name }));

@@ -1,11 +1,11 @@
-/** A value while it is edited: a known one has its id. */
+/** A value being edited; an existing one has its id. */
 export interface ValueDraft {
   id?: string;
   name: string;
   isUsed: boolean;
 }
 
-/** Names that a text holds, divided by commas, semicolons or lines of any script; each once, cut to 32 letters. */
+/** Splits a text into names at commas, semicolons or line breaks of any script; each once, cut to 32 characters. */
 export function namesIn(text: string): string[] {
   const names = text
     .split(/[,，、;；\n\r\t]/)
@@ -14,14 +14,14 @@ export function namesIn(text: string): string[] {
   return [...new Set(names)];
 }
 
-/** The values with those names added that are not there yet. */
+/** Adds the names in a text that are not yet in the list. */
 export function withNames(values: readonly ValueDraft[], text: string): ValueDraft[] {
   const known = new Set(values.map(({ name }) => name.trim()));
   const added = namesIn(text).filter((name) => !known.has(name));
   return [...values, ...added.map((name) => ({ name, isUsed: false }))];
 }
 
-/** What is wrong with each value; undefined where nothing is. */
+/** Returns each value's problem; undefined for none. */
 export function problemsOf(values: readonly ValueDraft[]): ('missing' | 'twice' | undefined)[] {
   const names = values.map(({ name }) => name.trim());
   return names.map((name, at) => {

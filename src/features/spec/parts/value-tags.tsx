@@ -1,6 +1,6 @@
 import './value-tags.css';
 
-/** The values of a spec beside each other; those that find no room are in the title. */
+/** The values of a spec side by side; those that do not fit are in the title. */
 export function ValueTags({ names }: { names: readonly string[] }) {
   return (
     <span className="zg-spec-values" title={names.join('、')}>

@@ -10,11 +10,11 @@ import './values-editor.css';
 interface ValuesEditorProps {
   values: readonly ValueDraft[];
   onChange: (values: ValueDraft[]) => void;
-  /** Faults are told once saving was tried. */
+  /** Problems show after the first attempt to save. */
   isTried: boolean;
 }
 
-/** The values of a spec in their order: renamed, moved, taken away unless a sku has them, added one by one or many at once. */
+/** The values of a spec in order: rename, move, remove unless a sku uses it, and add one or many at once. */
 export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState('');
@@ -86,7 +86,7 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
             setTyped('');
           }}
           onKeyDown={(event) => {
-            // An input method's own Enter only ends its word.
+            // Enter in an input method only ends the word.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
             event.preventDefault();
             add();

@@ -75,7 +75,7 @@ function StaffPage() {
         : { id: 'status', label: texts.enable, onSelect: () => enable.run({ id, version, status: 'active' }) },
     ];
   };
-  // Whether somebody runs their tenant is known to the server alone.
+  // Only the server knows whether the operator owns their tenant.
   const notOwner = (error: Error) =>
     error instanceof ApiError && error.code === 'forbidden' ? (
       <Page title={texts.title}>
@@ -133,7 +133,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** One yes before somebody's sessions end. */
+/** Confirms before an account's sessions end. */
 function AskDialog({ act, staff, onMade, onClose }: AskDialogProps) {
   const texts = useMessages(messages);
   const { id, version, name } = staff;

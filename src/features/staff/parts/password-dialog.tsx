@@ -7,7 +7,7 @@ import type { NewPassword } from '../api.ts';
 import { messages } from '../messages.ts';
 import './password-dialog.css';
 
-/** A new password, shown this once. */
+/** A new password, shown only once. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: () => void }) {
   const texts = useMessages(messages);
   return (
@@ -15,7 +15,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: 
       isOpen
       title={texts.passwordTitle}
       width={460}
-      // A click beside it must not lose the only copy.
+      // A click outside must not lose the only copy.
       role="alertdialog"
       onClose={onClose}
       footer={
@@ -34,7 +34,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: 
             navigator.clipboard
               .writeText(made.password)
               .then(() => notify.success(texts.copied))
-              // Without the right to the clipboard the text can still be selected.
+              // Without clipboard permission the text can still be selected.
               .catch(() => {});
           }}
         >

@@ -9,7 +9,7 @@ import { createStaff, type NewPassword, type Staff, type StaffInput, touchedBySt
 import { messages } from '../messages.ts';
 
 interface StaffFormProps {
-  /** null makes a new account. */
+  /** Null creates a new account. */
   staff: Staff | null;
   onMade: (made: NewPassword) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface StaffFormProps {
 
 const types = { '-1': -1, '1': 1, '2': 2 } as const;
 
-/** Adds an account or changes one; a new one's password is told once, by the page. */
+/** Adds or changes an account; the page shows a new one's password once. */
 export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
   const texts = useMessages(messages);
   const operator = useOperator();

@@ -50,7 +50,7 @@ const tones: Record<TagItem['color'], Tone> = {
   violet: 'active',
 };
 
-/** Categories of tags beside the tags of the chosen one. */
+/** Tag categories beside the tags of the selected one. */
 function TagsPage() {
   const texts = useMessages(messages);
   const { tenantId, category } = route.useSearch();

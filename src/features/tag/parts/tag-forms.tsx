@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 
 type Place = number | null | undefined;
 
-/** Names a category, or makes one. */
+/** Creates or renames a category. */
 export function CategoryForm({ category, onClose }: { category: TagCategory | null; onClose: () => void }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -50,7 +50,7 @@ interface ItemFormProps {
   onClose: () => void;
 }
 
-/** Names and colours a tag, or makes one. */
+/** Creates a tag, or changes its name and colour. */
 export function ItemForm({ categoryId, item, onClose }: ItemFormProps) {
   const texts = useMessages(messages);
   const form = useRecordForm({

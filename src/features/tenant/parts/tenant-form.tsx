@@ -20,7 +20,7 @@ const draftOf = (tenant: TenantRow | null) => ({
   remark: tenant?.remark ?? '',
 });
 
-/** Adds or changes a tenant and the time-outs of its orders. */
+/** Adds or changes a tenant and the timeouts of its orders. */
 export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onClose: () => void }) {
   const texts = useMessages(messages);
   const form = useRecordForm({

@@ -9,12 +9,12 @@ import { messages } from '../messages.ts';
 const opening = eachRow<UserShop>(async ({ id, version, status }) =>
   status === 1 ? null : updateShop({ id, version, status: 1 }),
 );
-// Only an open one is closed: one that never opened stays what it is.
+// Closes only open shops: one that never opened keeps its state.
 const closing = eachRow<UserShop>(async ({ id, version, status }) =>
   status === 1 ? updateShop({ id, version, status: 0 }) : null,
 );
 
-/** What can be done with the chosen shops at once. */
+/** The bulk actions on the selected shops. */
 export function BulkActs({ selection, rows }: { selection: Selection; rows: readonly UserShop[] | undefined }) {
   const texts = useMessages(messages);
   const bulk = useBulk<UserShop>({ selection, rows, rowName: ({ shopName }) => shopName, touches: touchedByShops });

@@ -13,7 +13,7 @@ interface OwnerFieldProps {
 
 const nobody = 'none';
 
-/** The member who runs a shop: found by name or phone, then chosen. */
+/** Selects the member who runs a shop, searched by name or phone. */
 export function OwnerField({ value, onChange }: OwnerFieldProps) {
   const texts = useMessages(messages);
   const { tenantId } = useNamedTenant();

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { OwnerField } from './owner-field.tsx';
 
 interface ShopFormProps {
-  /** null makes a new shop. */
+  /** Null creates a new shop. */
   shop: UserShop | null;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ export const lazyRoute = createLazyRoute('/weixin/wxapp/authorized')({ component
 /** The server itself waits some seconds before it answers. */
 const againMs = 1_000;
 
-/** Where WeChat's page leads back to: hands its word on and opens the account. */
+/** The page to which WeChat redirects: submits the authorization code and opens the account. */
 function AuthorizedPage() {
   const { state, auth_code: authCode } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
@@ -31,7 +31,7 @@ function AuthorizedPage() {
     isSent.current = true;
     run({ state, authCode });
   }, [state, authCode, run]);
-  // WeChat's push of the same consent is being worked on: the server is asked until the account is here.
+  // The server is still processing WeChat's push of the same consent; the page asks again until the account exists.
   const isOnItsWay = codeOf(error) === 'in-progress';
   const [isLate, setLate] = useState(false);
   if (isOnItsWay && !isLate) setLate(true);
@@ -61,10 +61,10 @@ function AuthorizedPage() {
 
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : null);
 
-/** What came of a consent that this browser did not finish: WeChat's push may bring the account all the same. */
+/** A consent that this browser could not finish; WeChat's push may still add the account. */
 function Unfinished({ error }: { error: Error }) {
   const texts = useMessages(messages);
-  // A link that was sent on is finished by nobody but who made it, and by the push.
+  // Only the creator of a forwarded link, or the push, can finish it.
   if (codeOf(error) === 'not-found') return <Empty title={texts.consentOfOther} hint={texts.consentOfOtherHint} />;
   return <Failure error={error} title={texts.authorizeFailed} />;
 }

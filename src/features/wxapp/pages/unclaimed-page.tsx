@@ -65,7 +65,7 @@ const unclaimed = {
   usualSort: { by: 'foundTime', order: 'desc' },
 } as const;
 
-/** Accounts that authorised the platform and that no tenant has: assigned, or set aside. For platform staff. */
+/** Accounts that authorised the platform but belong to no tenant; platform staff assign or dismiss them. */
 function UnclaimedPage() {
   const texts = useMessages(messages);
   const [assigned, setAssigned] = useState<Unclaimed | null>(null);

@@ -41,7 +41,7 @@ function WxappPage() {
       </Page>
     );
   const isMini = data.appType === 1;
-  // An account with a secret of its own takes the calls that need no consent.
+  // An account with its own secret can use the calls that need no consent.
   const isConsented = data.authState === 'authorized';
   const isOwn = data.isComponent === 0;
   return (

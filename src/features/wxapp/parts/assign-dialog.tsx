@@ -7,7 +7,7 @@ import { assignUnclaimed, touchedByClaims, type Unclaimed } from '../api.ts';
 import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
 
-/** Gives an account to a tenant: the chosen one, or one that is asked for. */
+/** Assigns an account to a tenant: the session's, or one chosen here. */
 export function AssignDialog({ account, onClose }: { account: Unclaimed; onClose: () => void }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();

@@ -14,7 +14,10 @@ import { TenantField } from './tenant-field.tsx';
 const kinds = ['miniProgram', 'official', 'both'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Shows the ways to WeChat's page, where the owner of an account lets the platform act for it; it leads back to ours. */
+/**
+ * Opens the dialog with the ways to WeChat's consent page, where an account's owner authorises the platform; WeChat
+ * then redirects back.
+ */
 export function AuthorizeButton({ app }: { app?: Wxapp }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
@@ -30,7 +33,7 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     },
   });
   const ways = started !== null && <ConsentDialog consent={started} onClose={() => setStarted(null)} />;
-  // An account that is there already stays with its tenant.
+  // An existing account stays with its tenant.
   const asksTenant = tenants !== null;
   const start = (kind: Kind) =>
     run({
@@ -42,7 +45,7 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     return (
       <>
         <Button
-          // What is given is given again on rare days.
+          // A given consent is rarely renewed.
           intent={app.authState === 'authorized' ? 'none' : 'primary'}
           icon={<KeyIcon />}
           isBusy={isRunning}

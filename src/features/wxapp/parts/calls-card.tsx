@@ -11,7 +11,7 @@ import { callsOf, type WechatCall } from '../api.ts';
 import { messages } from '../messages.ts';
 import './calls-card.css';
 
-/** Puts WeChat's number of a call on the clipboard; where the browser does not allow it, the number itself is shown. */
+/** Copies WeChat's id of a call; when the browser refuses, it shows the id itself. */
 function CopyRid({ rid }: { rid: string }) {
   const texts = useMessages(messages);
   const copy = () => {
@@ -41,7 +41,7 @@ const said = ({ words, errmsg }: WechatCall) => (
 
 const tones = { ok: 'good', errcode: 'bad', fault: 'warn' } as const;
 
-/** What WeChat was asked for this account lately, without what was said. */
+/** The latest calls to WeChat for this account, without their content. */
 export function CallsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery(callsOf(id));

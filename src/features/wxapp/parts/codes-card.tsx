@@ -10,10 +10,10 @@ import { drawCode, drawUnlimited, touchedByCalls, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import './codes-card.css';
 
-/** The letters that WeChat takes in the scene of a mini-program. */
+/** The characters that WeChat accepts in a mini-program's scene. */
 const miniScene = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/;
 
-/** Draws codes: of a mini-program with or without a limit, of an official account for a time or for ever. */
+/** Creates codes: limited or unlimited for a mini-program, temporary or permanent for an official account. */
 export function CodesCard({ app }: { app: Wxapp }) {
   const texts = useMessages(messages);
   const isMini = app.appType === 1;

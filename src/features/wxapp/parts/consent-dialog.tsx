@@ -9,10 +9,10 @@ import type { Consent } from '../api.ts';
 import { messages } from '../messages.ts';
 import './consent-dialog.css';
 
-/** WeChat's page for phones opens inside WeChat alone, whatever the size of the window. */
+/** WeChat's mobile page opens only inside WeChat, whatever the window size. */
 const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
 
-/** Both ways to WeChat's consent page: opened here, or sent to the merchant as a link or a code. */
+/** Both ways to WeChat's consent page: open it here, or send it to the merchant as a link or code. */
 export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const texts = useMessages(messages);
   const { desktop, mobile, expireTime } = consent;
@@ -31,7 +31,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose:
       <section className="zg-consent-way" aria-labelledby="consent-here">
         <h3 id="consent-here">{texts.consentHere}</h3>
         <p>{isPhone ? texts.consentHereInWechat : texts.consentHereHint}</p>
-        {/* WeChat looks at where the browser comes from and refuses one that does not say so. */}
+        {/* WeChat checks the referrer and refuses a browser that sends none. */}
         <a
           className={buttonClass({ intent: 'primary' })}
           href={isPhone ? mobile : desktop}

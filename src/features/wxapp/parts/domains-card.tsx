@@ -29,7 +29,7 @@ function draftOf(domains: Domains): Draft {
 
 const linesIn = (text: string) => text.split(/\s+/).filter((line) => line !== '');
 
-/** The domains that a mini-program may reach; saving replaces all of them. */
+/** The domains that a mini-program may call; saving replaces all of them. */
 export function DomainsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery(serverDomains(id));

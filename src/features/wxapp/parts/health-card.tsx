@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 
 const tokenTones = { none: 'neutral', fresh: 'good', due: 'active', expired: 'warn' } as const;
 
-/** How consent and token stand, and the last trouble with them. */
+/** The state of consent and token, and their latest error. */
 export function HealthCard({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery(wxappHealth(id));

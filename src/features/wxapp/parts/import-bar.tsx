@@ -18,7 +18,7 @@ function words(texts: Texts, { listed, total, unnamed, finishedTime }: ImportPro
     : texts.importNaming(formatCount(unnamed));
 }
 
-/** How far WeChat's list of accounts was read: listing is one half of the way, their names are the other. */
+/** The progress of reading WeChat's account list: listing is the first half, reading the names the second. */
 export function ImportBar() {
   const texts = useMessages(messages);
   const { data, refetch } = useQuery(importProgress());

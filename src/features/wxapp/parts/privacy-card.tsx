@@ -15,7 +15,7 @@ export function PrivacyCard({ id }: { id: string }) {
     <Card
       title={texts.privacy}
       note={
-        // Before WeChat has seen any code, there is nothing that could be left undeclared.
+        // Before WeChat has seen any code, nothing can be undeclared.
         data?.hasCode === true && (
           <Tag tone={data.undeclared.length === 0 ? 'good' : 'warn'}>
             {data.undeclared.length === 0 ? texts.allDeclared : texts.undeclared(data.undeclared.length)}

@@ -11,13 +11,13 @@ import './privacy-file.css';
 
 interface PrivacyFileProps {
   appId: string;
-  /** WeChat's name of the file; empty without one. */
+  /** WeChat's id of the file; empty without one. */
   mediaId: string;
   problem: string | undefined;
   onChange: (mediaId: string) => void;
 }
 
-/** The file that a privacy guideline refers to; it goes to WeChat at once and belongs to the guideline with the next save. */
+/** The file of a privacy guideline; it is uploaded at once and joins the guideline with the next save. */
 export function PrivacyFile({ appId, mediaId, problem, onChange }: PrivacyFileProps) {
   const texts = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function PrivacyFile({ appId, mediaId, problem, onChange }: PrivacyFilePr
             accept=".txt,text/plain"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // A file says nothing as JSON; its name, size and time tell one act from the next.
+              // A File serialises to empty JSON; its name, size and time tell one upload from the next.
               if (file) run({ file, mark: `${file.name} ${file.size} ${file.lastModified}` });
               target.value = '';
             }}

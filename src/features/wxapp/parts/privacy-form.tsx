@@ -14,7 +14,7 @@ const contacts = ['contactEmail', 'contactPhone', 'contactWeixin', 'contactQq'] 
 const kinds = { contactEmail: 'email', contactPhone: 'tel', contactWeixin: 'text', contactQq: 'text' } as const;
 const mostLetters = { contactEmail: 100, contactPhone: 40, contactWeixin: 60, contactQq: 40 } as const;
 
-/** The field that an errcode of WeChat is about. */
+/** The field to which a WeChat errcode belongs. */
 const fieldOf: Readonly<Record<number, 'contacts' | 'notice' | 'days' | 'file'>> = {
   86069: 'contacts',
   86070: 'notice',
@@ -24,7 +24,7 @@ const fieldOf: Readonly<Record<number, 'contacts' | 'notice' | 'days' | 'file'>>
   86075: 'file',
 };
 
-/** The guideline with all that WeChat keeps of it; what is not changed goes back as it came. */
+/** The guideline with everything that WeChat stores; unchanged values go back as they came. */
 export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
   const texts = useMessages(messages);
   const [purposes, setPurposes] = useState<Readonly<Record<string, string>>>(() =>
@@ -63,7 +63,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
     run({
       appId: id,
       version: 2,
-      // WeChat may keep a term that is not in days: unless it is changed, nothing is said of it.
+      // WeChat may store a term that is not in days: it is sent only when changed.
       owner: { ...owner, ...(days === before ? {} : { storeDays: days }) },
       settings: keys.flatMap((key) => {
         const text = purposes[key]?.trim() ?? '';

@@ -17,7 +17,7 @@ const paths: Record<1 | 2, readonly QuotaPath[]> = {
   2: ['/cgi-bin/qrcode/create'],
 };
 
-/** What is left of WeChat's daily calls, and the way to begin anew. */
+/** The remaining daily WeChat calls, and the reset button. */
 export function QuotaCard({ id, appType }: { id: string; appType: 1 | 2 }) {
   const texts = useMessages(messages);
   const [path, setPath] = useState<QuotaPath>(paths[appType][0] ?? '/wxa/commit');

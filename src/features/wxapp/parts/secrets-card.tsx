@@ -11,7 +11,7 @@ import { secrets, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './secrets-card.css';
 
-/** The account's tokens: asked for one by one, shown masked, copied whole, never kept. */
+/** The account's tokens: fetched one by one, shown masked, copied in full, never cached. */
 export function SecretsCard({ id, isMiniProgram }: { id: string; isMiniProgram: boolean }) {
   const texts = useMessages(messages);
   return (

@@ -10,7 +10,7 @@ interface TenantFieldProps {
   onChange: (tenantId: string) => void;
 }
 
-/** For staff who work in all tenants: which of them gets the account. */
+/** Selects the tenant that gets the account, for staff who work in all tenants. */
 export function TenantField({ tenants, value, problem, onChange }: TenantFieldProps) {
   const texts = useMessages(messages);
   return (

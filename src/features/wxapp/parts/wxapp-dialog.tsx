@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
 
 interface WxappDialogProps {
-  /** The one that is changed; null makes a new one. */
+  /** The account to change; null creates a new one. */
   app: Wxapp | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ function draftOf(app: Wxapp | null) {
   };
 }
 
-/** Adds a mini-program or official account, or changes what is noted of it. */
+/** Adds or changes a mini-program or official account. */
 export function WxappDialog({ app, onClose }: WxappDialogProps) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
