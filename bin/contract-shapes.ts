@@ -38,9 +38,11 @@ export function shapesOf(document: object): string {
   const { paths, components } = document as Contract;
   const { schemas } = components;
   const shapes = bodiesOf(paths).flatMap((name) => {
-    const schema = schemas[name];
-    const fields = Object.entries(schema?.properties ?? {}).flatMap(([field, given]) => {
-      const rules = rulesOf({ ...named(given, schemas), ...given }, schema?.required?.includes(field) === true);
+    const parts = partsOf(schemas[name] ?? {}, schemas);
+    const required = parts.flatMap((part) => part.required ?? []);
+    const properties: Record<string, Field> = Object.assign({}, ...parts.map((part) => part.properties));
+    const fields = Object.entries(properties).flatMap(([field, given]) => {
+      const rules = rulesOf({ ...named(given, schemas), ...given }, required.includes(field));
       return rules.length === 0 ? [] : [`  ${field}: { ${rules.join(', ')} },`];
     });
     const constant = name.replace(/^./, (letter) => letter.toLowerCase()).replaceAll('_', '');
@@ -49,6 +51,12 @@ export function shapesOf(document: object): string {
   return ['/* What the fields of a body may hold. One constant a body, so that only those in use are shipped. */', '']
     .concat(shapes)
     .join('\n');
+}
+
+/** An object after all those that it adds to. */
+function partsOf({ $ref, ...own }: Schema, schemas: Schemas): Schema[] {
+  const referred = $ref === undefined ? undefined : schemas[$ref.slice(place.length)];
+  return [...(referred ? [referred] : []), ...(own.allOf ?? [])].flatMap((part) => partsOf(part, schemas)).concat(own);
 }
 
 /** The names of all objects that calls take as JSON, also as one of several parts. */

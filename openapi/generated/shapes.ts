@@ -176,11 +176,27 @@ export const goodsBack = {
 } as const;
 
 export const goodsChange = {
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 100 },
+  spuCode: { form: /^\S*$/, longest: 32 },
+  categoryFirst: { isNullable: true },
+  categorySecond: { isNullable: true },
+  unit: { form: /\S/, shortest: 1, longest: 10 },
+  description: { longest: 500000 },
+  sort: { least: 0, most: 2147483647 },
+  skus: { isRequired: true },
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
 } as const;
 
 export const goodsForm = {
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 100 },
+  spuCode: { form: /^\S*$/, longest: 32 },
+  categoryFirst: { isNullable: true },
+  categorySecond: { isNullable: true },
+  unit: { form: /\S/, shortest: 1, longest: 10 },
+  description: { longest: 500000 },
+  sort: { least: 0, most: 2147483647 },
+  skus: { isRequired: true },
   goodsKind: { isRequired: true },
 } as const;
 

@@ -29,17 +29,18 @@ export function staysOn(actor: Leavable): Promise<boolean> {
 }
 
 /**
- * Makes the chart decide on every way off its page: a link, the browser's own buttons, closing the window. `isAsking`
- * returns true while a navigation waits for the decision; that navigation then continues by itself.
+ * Asks before every way off a page that holds something unsaved: a link, the browser's own buttons, closing the window.
+ * `stays` resolves with true when the operator stays. `isAsking` returns true while a navigation waits for the answer;
+ * that navigation then continues by itself.
  */
-export function useLeaving(actor: Leavable, isDirty: () => boolean): { isAsking: () => boolean } {
+export function useLeaving(isDirty: () => boolean, stays: () => Promise<boolean>): { isAsking: () => boolean } {
   const waiting = useRef(0);
   useBlocker({
     async shouldBlockFn() {
       if (!isDirty()) return false;
       waiting.current += 1;
       try {
-        return await staysOn(actor);
+        return await stays();
       } finally {
         waiting.current -= 1;
       }

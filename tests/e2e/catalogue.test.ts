@@ -199,6 +199,9 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
 
 test('leaving a form that was changed is asked about', async () => {
   const { page } = await place.enter('tenant', '/mall/goodsspu/form');
+  await button(page, '保存').click();
+  await page.getByText('请输入商品名称').waitFor();
+  await page.getByText('请先更正标出的内容').waitFor();
   await page.getByLabel('商品名称').fill('半途');
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByText('填写的内容尚未保存').waitFor();

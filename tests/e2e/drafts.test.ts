@@ -146,3 +146,42 @@ test.each([1, 2] as const)(
     await page.context().close();
   },
 );
+
+const rivals = [
+  { of: 'goods', list: '/mall/goodsspu', table: 'goods_spus', name: 'name', label: '商品名称', said: '商品已保存' },
+  { of: 'an article', list: '/mall/article', table: 'articles', name: 'title', label: '标题', said: '已保存' },
+] as const;
+test.each(rivals)('two who edit $of see both sides: one can go on from theirs, and keep their own', async (each) => {
+  const { page } = await place.enter('tenant', `${each.list}/index`);
+  const link = page.locator('.ag-row').first().getByRole('link').first();
+  const former = (await link.textContent()) ?? '';
+  await link.click();
+  const name = page.getByRole('textbox', { name: each.label });
+  const meanwhile = (now: string) =>
+    place.server.db.loader
+      .updateTable(each.table)
+      .set((at) => ({ [each.name]: now, version: at('version', '+', 1) }))
+      .where('id', '=', new URL(page.url()).searchParams.get('id') ?? '')
+      .execute();
+  await expect.poll(() => name.inputValue()).toBe(former);
+  await name.fill('我写的');
+  await meanwhile('别人写的');
+  await button(page, '保存').click();
+  await page.getByRole('row', { name: '我写的 别人写的' }).waitFor();
+  await button(page, '采用当前内容').click();
+  await expect.poll(() => name.inputValue()).toBe('别人写的');
+  await name.fill('我又写的');
+  await meanwhile('别人又写的');
+  await button(page, '保存').click();
+  await page.getByRole('row', { name: '我又写的 别人又写的' }).waitFor();
+  await button(page, '保留我的修改').click();
+  await page.getByText(each.said).waitFor();
+  expect(
+    await place.server.db.loader
+      .selectFrom(each.table)
+      .selectAll()
+      .where(each.name as never, '=', '我又写的' as never)
+      .execute(),
+  ).toHaveLength(1);
+  await page.context().close();
+});

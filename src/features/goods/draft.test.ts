@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Goods } from './api.ts';
-import { contentOf, draftOf, emptyDraft, isSound, problemsIn } from './draft.ts';
+import { contentOf, draftOf, emptyDraft, problemsIn } from './draft.ts';
 import { newSku } from './matrix.ts';
 
 const goods: Goods = {
@@ -68,12 +68,11 @@ test('goods come out of the form as they went in, with the stock that was seen',
       enable: 1,
     },
   ]);
-  expect(isSound(problemsIn(draftOf(goods)))).toBe(true);
+  expect(problemsIn(draftOf(goods))).toEqual({ skus: [{}] });
 });
 
 test('a new form says what is missing', () => {
   expect(problemsIn(emptyDraft)).toEqual({
-    name: 'nameMissing',
     skus: [{ salesPrice: 'priceWrong', stock: 'stockWrong' }],
   });
 });

@@ -71,10 +71,7 @@ export function draftOf(goods: Goods): GoodsDraft {
 
 /** What may be wrong with a field, as a dictionary key. */
 export type DraftProblem =
-  | 'nameMissing'
   | 'unitMissing'
-  | 'sortWrong'
-  | 'codeWrong'
   | 'specEmpty'
   | 'nothingOffered'
   | 'priceWrong'
@@ -83,18 +80,12 @@ export type DraftProblem =
   | 'measureWrong';
 
 export interface DraftProblems {
-  name?: DraftProblem;
-  spuCode?: DraftProblem;
   unit?: DraftProblem;
-  sort?: DraftProblem;
   specs?: DraftProblem;
   shelf?: DraftProblem;
   /** By row, then by field. */
   skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
 }
-
-/** The problems of a form before the first attempt to save. */
-export const noProblems: DraftProblems = { skus: [] };
 
 const isMoney = (text: string, isNeeded: boolean) => {
   const fen = fenOf(text);
@@ -106,14 +97,10 @@ const isWhole = (text: string, isNeeded: boolean) => {
 };
 const isMeasure = (text: string) => /^(\d{1,6}(\.\d{1,4})?)?$/.test(text.normalize('NFKC').trim());
 
-/** Returns every problem that prevents a draft from being saved. */
+/** Returns the problems that prevent a draft from being saved, beside those that the contract finds in single fields. */
 export function problemsIn(draft: GoodsDraft): DraftProblems {
-  const sort = draft.sort === null ? 0 : draft.sort;
   return {
-    ...(draft.name.trim() === '' ? { name: 'nameMissing' } : {}),
-    ...(/\s/.test(draft.spuCode) ? { spuCode: 'codeWrong' } : {}),
     ...(draft.unit.trim() === '' ? { unit: 'unitMissing' } : {}),
-    ...(sort === undefined || sort < 0 ? { sort: 'sortWrong' } : {}),
     ...(draft.skus.length === 0 ? { specs: 'specEmpty' } : {}),
     ...(draft.shelf === '1' && draft.skus.every(({ isEnabled }) => !isEnabled) ? { shelf: 'nothingOffered' } : {}),
     skus: draft.skus.map((sku) => ({
@@ -126,11 +113,6 @@ export function problemsIn(draft: GoodsDraft): DraftProblems {
       ...(isMeasure(sku.volume) ? {} : { volume: 'measureWrong' }),
     })),
   };
-}
-
-/** True when the draft can be saved. */
-export function isSound({ skus, ...fields }: DraftProblems): boolean {
-  return Object.keys(fields).length === 0 && skus.every((row) => Object.keys(row).length === 0);
 }
 
 const plain = (text: string) => Number(text.normalize('NFKC').trim());

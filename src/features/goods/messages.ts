@@ -11,10 +11,7 @@ const zhKinds: Record<GoodsKind, string> = {
 const enKinds: typeof zhKinds = { ordinary: 'Ordinary', points: 'Points', virtual: 'Virtual', card: 'Cards' };
 
 const zhProblems: Record<DraftProblem, string> = {
-  nameMissing: '请输入商品名称',
   unitMissing: '请输入商品单位',
-  sortWrong: '请输入不小于 0 的整数',
-  codeWrong: '商品编码不能有空格',
   specEmpty: '每个规格至少勾选一个规格值',
   nothingOffered: '上架的商品至少要有一个启用的 SKU',
   priceWrong: '请输入金额，最多两位小数',
@@ -23,10 +20,7 @@ const zhProblems: Record<DraftProblem, string> = {
   measureWrong: '请输入数字，最多四位小数',
 };
 const enProblems: typeof zhProblems = {
-  nameMissing: 'Enter a name',
   unitMissing: 'Enter a unit',
-  sortWrong: 'Enter a whole number, 0 or more',
-  codeWrong: 'The code cannot contain spaces',
   specEmpty: 'Tick at least one value of each spec',
   nothingOffered: 'Goods on the shelf need at least one SKU on sale',
   priceWrong: 'Enter an amount with at most two decimals',
@@ -141,6 +135,8 @@ const zh = {
   gone: '没有找到该商品，可能已被删除',
   backToList: '返回商品列表',
   problems: zhProblems,
+  nameMissing: '请输入商品名称',
+  codeWrong: '商品编码不能有空格',
 };
 
 const en: typeof zh = {
@@ -249,6 +245,8 @@ const en: typeof zh = {
   gone: 'Goods not found; they may have been deleted',
   backToList: 'Back to goods',
   problems: enProblems,
+  nameMissing: 'Enter a name',
+  codeWrong: 'The code cannot contain spaces',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

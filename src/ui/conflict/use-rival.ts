@@ -10,11 +10,15 @@ interface Rival<Row> {
   theirs: Row | null;
   /** Goes on from their row, which `put` lays into the form. */
   takeTheirs: (put: (theirs: Row) => void) => void;
+  /** Goes on from the row as it was saved. */
+  goOn: (row: Row) => void;
   /** Saves over their row. */
   keepMine: (save: (version: number) => void) => void;
 }
 
-const ownVersion = (row: object): number => ('version' in row && typeof row.version === 'number' ? row.version : 0);
+/** The version of a row that has it as an entry. */
+export const ownVersion = (row: object): number =>
+  'version' in row && typeof row.version === 'number' ? row.version : 0;
 
 /**
  * What became of a row while its form was open, for a dialog that shows both sides. `mark` names an entry that tells the
@@ -34,6 +38,7 @@ export function useRival<Row extends object>(
     version: before === null ? 0 : versionOf(before),
     before,
     theirs,
+    goOn: setBefore,
     takeTheirs(put) {
       if (theirs === null) return;
       setBefore(theirs);

@@ -92,13 +92,17 @@ afterEach(() => {
   onDone.mockClear();
 });
 
-const show = (row: Item | null) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Form row={row} />
+function show(row: Item | null): { row: (now: Item) => void } {
+  const client = createQueryClient();
+  const page = (shown: Item | null) => (
+    <QueryClientProvider client={client}>
+      <Form row={shown} />
       <Offers />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page(row));
+  return { row: (now) => rerender(page(now)) };
+}
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 const write = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -176,4 +180,17 @@ test('who was slower can go on from what the other saved', async () => {
   expect(await field('名称')).toHaveValue('贵客');
   await press('保存');
   await vi.waitFor(() => expect(sent[1]).toMatchObject({ name: '贵客', version: 3 }));
+});
+
+test('a form in which nothing was written goes on from a newer row; what was written stays, over the row as it was', async () => {
+  const sent = answering(done({ ...item, version: 5 }));
+  const shown = show(item);
+  expect(await field('名称')).toHaveValue('老客');
+  shown.row({ ...item, name: '贵客', version: 3 });
+  expect(await field('名称')).toHaveValue('贵客');
+  await write('名称', '常客');
+  shown.row({ ...item, name: '稀客', version: 4 });
+  expect(await field('名称')).toHaveValue('常客');
+  await press('保存');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ name: '常客', version: 3 }]));
 });

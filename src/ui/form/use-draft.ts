@@ -12,6 +12,7 @@ type Holding<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Valu
 export interface DraftOptions<Draft, Rules extends Shape> {
   /** What each field may hold, of openapi/generated/shapes.ts. */
   shape: Rules;
+  /** What the fields are called, by name; other words may stand among them. */
   labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
   /** Words of the form's own for a field that is missing or wrong. */
   complaints?: Partial<Readonly<Record<keyof Draft & string, string>>>;
@@ -34,6 +35,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   const texts = useMessages(messages);
   const locale = useLocale();
   const [draft, setDraft] = useState(start);
+  const [base, setBase] = useState(draft);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<Draft | null>(null);
@@ -62,7 +64,8 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     const own = isShown ? wrongIn(name, write) : undefined;
     return own ?? (sent !== null && Object.is(sent[name], draft[name]) ? refused[`body/${name}`] : undefined);
   };
-  const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
+  const change = (patch: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
+    setDraft((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }));
   const set = (name: Name, value: unknown) => setDraft((now) => ({ ...now, [name]: value }));
   const framed = (name: Name, write?: (value: number) => string) => ({
     label: labels[name] ?? '',
@@ -78,9 +81,19 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   });
   return {
     draft,
+    /** What the form began with. */
+    base,
     isTried,
+    /** Whether something differs from what the form began with. */
+    isChanged: Object.entries(base).some(([name, value]) => !Object.is(value, draft[name as Name])), // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
     change,
-    set: setDraft,
+    /** Begins anew with other values. */
+    begin(values: Draft) {
+      setBase(values);
+      setDraft(values);
+      setTried(false);
+      setLeft(new Set());
+    },
     problem,
     /** What the server refused, by the path of the contract, where no control of this draft shows it. */
     refused,

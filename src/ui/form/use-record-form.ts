@@ -2,7 +2,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ReadPath } from '#src/lib/query.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { Difference } from '../conflict/conflict.tsx';
-import { useRival } from '../conflict/use-rival.ts';
+import { ownVersion, useRival } from '../conflict/use-rival.ts';
 import { messages } from '../messages.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import type { Settled, Shape } from './shape.ts';
@@ -27,10 +27,15 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
   touches: readonly ReadPath[];
-  said: { created?: string; saved: string };
+  /** What the operator hears when it is done. */
+  said: { created?: string; saved: string } | ((saved: Result) => string);
   /** The version of what was saved, where saving can be taken back. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
+  /** The row that a form goes on from which stays open when it is saved. */
+  goesOn?: (saved: Result) => Row;
+  /** Tells what else keeps the draft from being saved; null is one with something marked. */
+  mayBeSaved?: (draft: Settled<Draft, Rules> | null) => boolean;
   /** How a value reads where both sides of a conflict are shown; null does not show it. */
   shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
 }
@@ -42,11 +47,11 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
 export function useRecordForm<Row extends object, Draft extends object, const Rules extends Shape, Result>(
   options: RecordOptions<Row, Draft, Rules, Result>,
 ) {
-  const { row, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, labels } = options;
+  const { row, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, goesOn, labels } = options;
   const texts = useMessages(messages);
   const offerUndo = useUndo(touches);
   const canUndo = row !== null && undoFrom !== undefined;
-  const words = row === null ? said.created : said.saved;
+  const words = typeof said === 'function' ? said : row === null ? said.created : said.saved;
   const { run, isRunning, error, clear } = useWrite(
     async ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) => {
       if (over !== null) return update(draft, over);
@@ -58,18 +63,30 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
       silent: 'told in the dialog',
       ...(!canUndo && words !== undefined && { said: words }),
       onDone(saved, { draft, over }) {
+        if (goesOn) {
+          const now = goesOn(saved);
+          goOn(now);
+          form.begin(draftOf(now));
+        }
         onDone(saved);
         if (over === null || undoFrom === undefined) return;
         const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
-        offerUndo(said.saved, () => update(form.settle(over.draft), undone));
+        offerUndo(typeof said === 'function' ? said(saved) : said.saved, () => update(form.settle(over.draft), undone));
       },
     },
   );
   const form = useDraft<Draft, Rules>(() => draftOf(row), options, error);
-  const { version, before, theirs, takeTheirs, keepMine } = useRival<Row>(row, { error, clear }, mark, versionOf);
+  const { version, before, theirs, takeTheirs, keepMine, goOn } = useRival<Row>(row, { error, clear }, mark, versionOf);
+  const isUntouched = !form.isChanged && !isRunning && error === null;
+  if (row !== null && isUntouched && (versionOf ?? ownVersion)(row) > version) {
+    // Nothing was written yet, so the form goes on from the row as it is by now.
+    goOn(row);
+    form.begin(draftOf(row));
+  }
   const save = (over: Over<Row, Draft> | null) => {
     const draft = form.take();
-    if (draft !== null) run({ draft, over });
+    const isHeld = options.mayBeSaved?.(draft) === false;
+    if (draft !== null && !isHeld) run({ draft, over });
   };
   const text = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -81,25 +98,27 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     return own === undefined ? text(draft[name]) : (own?.(draft[name], draft) ?? '');
   };
   const rowsAgainst = (other: Draft): Difference[] =>
-    Object.entries<string | undefined>(labels).flatMap(([field, label = '']) => {
-      const name = field as keyof Draft & string; // oxlint-disable-line typescript/no-unsafe-type-assertion -- labels are by field
+    Object.keys(form.draft).flatMap((field) => {
+      const name = field as keyof Draft & string; // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
+      const label: string | undefined = labels[name];
+      if (label === undefined) return [];
       const sides = { mine: write(name, form.draft), theirs: write(name, other) };
       return sides.mine === '' && sides.theirs === '' ? [] : [{ label, ...sides }];
     });
+  const submit = () => save(before === null ? null : { row: before, draft: draftOf(before), version });
   return {
     ...form,
     isNew: row === null,
+    isSaving: isRunning,
     error,
-    dialog: {
-      isOpen: theirs === null,
-      isBusy: isRunning,
-      error,
-      onSubmit: () => save(before === null ? null : { row: before, draft: draftOf(before), version }),
-    },
+    submit,
+    dialog: { isOpen: theirs === null, isBusy: isRunning, error, onSubmit: submit },
     conflict: theirs && {
       rows: rowsAgainst(draftOf(theirs)),
-      onTakeTheirs: () => takeTheirs((now) => form.set(draftOf(now))),
+      onTakeTheirs: () => takeTheirs((now) => form.begin(draftOf(now))),
       onKeepMine: () => keepMine((now) => save({ row: theirs, draft: draftOf(theirs), version: now })),
+      /** Back to what was written, where the form is a page. */
+      onClose: clear,
     },
   };
 }

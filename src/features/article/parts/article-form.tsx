@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { createUploads } from '#src/lib/uploads.ts';
-import { readAgain } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
@@ -20,31 +20,20 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { type Article, articleCategories } from '../api.ts';
 import { messages } from '../messages.ts';
 import { PhonePreview } from './phone-preview.tsx';
-import { type ArticleFields, useArticleForm } from './use-article-form.ts';
+import { useArticleForm } from './use-article-form.ts';
 import './article-form.css';
 
 /** The article editor beside a preview of what customers will see. */
 export function ArticleForm({ article }: { article: Article | null }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const isFree = useRef(false);
   const form = useArticleForm(article, (saved) => {
     if (article !== null) return;
-    isFree.current = true;
-    void navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true });
+    void navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
   });
-  const { fields, change } = form;
-  const theirs = (name: string) => {
-    const value = form.clash?.theirs[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const { draft, change, conflict, error } = form;
+  const leaveQuestion = useLeaveQuestion(form.isChanged, texts);
   const [isPreviewed, setPreviewed] = useState(false);
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => !isFree.current && form.isDirty,
-    enableBeforeUnload: () => form.isDirty,
-    withResolver: true,
-  });
   return (
     <Page
       title={article === null ? texts.add : texts.edit}
@@ -56,118 +45,72 @@ export function ArticleForm({ article }: { article: Article | null }) {
               {isPreviewed ? texts.write : texts.preview}
             </Button>
           </span>
-          <Button isBusy={form.isSaving} onClick={() => form.submit(false)}>
+          <Button isBusy={form.isSaving} onClick={() => form.save(false)}>
             {texts.save}
           </Button>
           {article?.status !== 1 && (
-            <Button intent="primary" isBusy={form.isSaving} onClick={() => form.submit(true)}>
+            <Button intent="primary" isBusy={form.isSaving} onClick={() => form.save(true)}>
               {texts.saveAndPublish}
             </Button>
           )}
         </>
       }
     >
+      {error !== null && conflict === null && (
+        <p className="zg-form-error" role="alert">
+          {problemText(error)}
+        </p>
+      )}
       <DraftNote draftKey={form.key} saved={article} onTake={(content) => change({ content })} />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>
         <Card>
           <div className="zg-article-fields">
-            <TextField
-              label={texts.title}
-              value={fields.title}
-              maxLength={80}
-              isRequired
-              problem={form.titleProblem}
-              onChange={(title) => change({ title })}
-            />
+            <TextField {...form.text('title')} />
             <RichText
               label={texts.content}
-              value={fields.content}
+              value={draft.content}
               onChange={(content) => change({ content })}
-              draft={form.draft}
+              draft={{ key: form.key, saved: form.base.content }}
             />
-            <Details fields={fields} change={change} />
+            <Details form={form} />
           </div>
         </Card>
-        <PhonePreview {...fields} />
+        <PhonePreview {...draft} />
       </div>
-      <Confirm
-        isOpen={status === 'blocked'}
-        title={texts.leaveTitle}
-        confirmText={texts.leave}
-        cancelText={texts.stay}
-        intent="danger"
-        onConfirm={() => proceed?.()}
-        onCancel={() => reset?.()}
-      >
-        {texts.leaveText}
-      </Confirm>
-      <Conflict
-        isOpen={form.clash !== null}
-        rows={[
-          { label: texts.title, mine: fields.title, theirs: theirs('title') },
-          { label: texts.summary, mine: fields.summary, theirs: theirs('summary') },
-          {
-            label: texts.content,
-            mine: plain(fields.content),
-            theirs: plain(theirs('content')),
-          },
-        ]}
-        onKeepMine={form.keepMine}
-        onTakeTheirs={() => {
-          isFree.current = true;
-          form.dropClash();
-          void readAgain(client, ['/mall/article/{id}']).then(() =>
-            navigate({ to: '/mall/article/index', search: {} }),
-          );
-        }}
-        onClose={form.dropClash}
-      />
+      {leaveQuestion}
+      {conflict !== null && <Conflict isOpen {...conflict} />}
     </Page>
   );
 }
 
-interface DetailsProps {
-  fields: ArticleFields;
-  change: (patch: Partial<ArticleFields>) => void;
-}
-
-function Details({ fields, change }: DetailsProps) {
+function Details({ form }: { form: ReturnType<typeof useArticleForm> }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
+  const { draft, change } = form;
   const { data: categories = [] } = useQuery(articleCategories(named.tenantId));
-  const [{ covers, follow }] = useState(() => {
-    let take: (link: string) => void = () => {};
-    return {
-      covers: createPictureUploads(createUploads({ dir: 'article/', ...named }), { onLink: (_, link) => take(link) }),
-      follow: (listener: (link: string) => void) => {
-        take = listener;
-      },
-    };
-  });
-  useEffect(() => follow((coverUrl) => change({ coverUrl })), [follow, change]);
+  const [covers] = useState(() =>
+    createPictureUploads(createUploads({ dir: 'article/', ...named }), {
+      onLink: (_, coverUrl) => change({ coverUrl }),
+    }),
+  );
   useEffect(() => () => covers.end(), [covers]);
   return (
     <div className="zg-article-details">
       <ChoiceField
         label={texts.category}
-        value={fields.categoryId ?? 'none'}
+        value={draft.categoryId ?? 'none'}
         options={[
           { value: 'none', label: texts.noCategory },
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(id) => change({ categoryId: id === 'none' ? null : id })}
       />
-      <TextField label={texts.author} value={fields.author} maxLength={32} onChange={(author) => change({ author })} />
-      <NumberField label={texts.sort} hint={texts.sortHint} value={fields.sort} onChange={(sort) => change({ sort })} />
-      <TextArea
-        label={texts.summary}
-        value={fields.summary}
-        maxLength={200}
-        onChange={(summary) => change({ summary })}
-      />
+      <TextField {...form.text('author')} />
+      <NumberField {...form.number('sort')} hint={texts.sortHint} />
+      <TextArea {...form.text('summary')} />
       <ImageGroup
         label={texts.cover}
-        value={fields.coverUrl === '' ? [] : [fields.coverUrl]}
+        value={draft.coverUrl === '' ? [] : [draft.coverUrl]}
         onChange={([coverUrl = '']) => change({ coverUrl })}
         uploads={covers}
         place="cover"
@@ -176,9 +119,4 @@ function Details({ fields, change }: DetailsProps) {
       />
     </div>
   );
-}
-
-/** Returns the plain words of rich text, to compare two texts at a glance. */
-function plain(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 300);
 }

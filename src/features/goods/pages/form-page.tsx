@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, getRouteApi, useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
@@ -28,29 +28,22 @@ function FormPage() {
       {id !== undefined && <Known key={id} id={id} />}
       {id === undefined && (
         <PageInTenant>
-          <Form goods={null} onReload={() => {}} onManage={() => {}} />
+          <Form goods={null} onManage={() => {}} />
         </PageInTenant>
       )}
     </Page>
   );
 }
 
-/** The form of saved goods: loads them first, and again whenever someone changes them outside the form. */
+/** The form of saved goods, which it loads first. */
 function Known({ id }: { id: string }) {
   const texts = useMessages(messages);
   const { data, error, refetch } = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
-  const [round, setRound] = useState(0);
   const [isManaging, setManaging] = useState(false);
   if (data !== undefined) {
     return (
       <PageInTenant tenantId={data.tenantId}>
-        <Form
-          // A spec change or a resolved conflict starts a new form.
-          key={`${data.version}-${round}`}
-          goods={data}
-          onReload={() => void refetch().then(() => setRound(round + 1))}
-          onManage={() => setManaging(true)}
-        />
+        <Form goods={data} onManage={() => setManaging(true)} />
         {isManaging && (
           // The changed goods are loaded before the form below can be reached again.
           <SpuSpecsDialog goods={data} onClose={() => void refetch().then(() => setManaging(false))} />
@@ -70,37 +63,18 @@ function Known({ id }: { id: string }) {
 
 interface FormProps {
   goods: Goods | null;
-  onReload: () => void;
   onManage: () => void;
 }
 
-function Form({ goods, ...ways }: FormProps) {
+function Form({ goods, onManage }: FormProps) {
   const texts = useMessages(messages);
   const navigate = route.useNavigate();
-  const isFree = useRef(false);
-  const form = useGoodsForm(goods, () => {
-    isFree.current = true;
-    void navigate({ to: list });
-  });
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => form.isDirty && !isFree.current,
-    enableBeforeUnload: () => form.isDirty && !isFree.current,
-    withResolver: true,
-  });
+  const form = useGoodsForm(goods, () => void navigate({ to: list, ignoreBlocker: true }));
+  const leaveQuestion = useLeaveQuestion(form.isChanged, texts);
   return (
     <>
-      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} {...ways} />
-      <Confirm
-        isOpen={status === 'blocked'}
-        title={texts.leaveTitle}
-        confirmText={texts.leave}
-        cancelText={texts.stay}
-        intent="danger"
-        onConfirm={() => proceed?.()}
-        onCancel={() => reset?.()}
-      >
-        {texts.leaveText}
-      </Confirm>
+      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} onManage={onManage} />
+      {leaveQuestion}
     </>
   );
 }

@@ -6,7 +6,8 @@ import type { CategoryNode, GoodsKind } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { GoodsFormView } from './use-goods-form.ts';
 
-interface BasicsCardProps extends Pick<GoodsFormView, 'draft' | 'change' | 'problems'> {
+interface BasicsCardProps {
+  form: Pick<GoodsFormView, 'draft' | 'change' | 'problem' | 'text' | 'number' | 'choice'>;
   categories: readonly CategoryNode[];
   /** The kind is chosen once, when goods are added. */
   isNew: boolean;
@@ -16,10 +17,9 @@ const none = 'none';
 const kindsOf: readonly GoodsKind[] = ['ordinary', 'points', 'virtual', 'card'];
 
 /** The name, categories and shelf state of goods. */
-export function BasicsCard({ draft, change, problems, categories, isNew }: BasicsCardProps) {
+export function BasicsCard({ form, categories, isNew }: BasicsCardProps) {
   const texts = useMessages(messages);
-  const told = (problem: keyof typeof texts.problems | undefined) =>
-    problem === undefined ? undefined : texts.problems[problem];
+  const { draft, change } = form;
   const first = categories.find(({ id }) => id === draft.categoryFirst);
   const optionsOf = (nodes: readonly CategoryNode[]) => [
     { value: none, label: texts.noCategory },
@@ -30,22 +30,8 @@ export function BasicsCard({ draft, change, problems, categories, isNew }: Basic
     <Card title={texts.basics}>
       <div className="zg-form">
         <div className="zg-form-row">
-          <TextField
-            label={texts.name}
-            isRequired
-            maxLength={100}
-            value={draft.name}
-            problem={told(problems.name)}
-            onChange={(name) => change({ name })}
-          />
-          <TextField
-            label={texts.spuCode}
-            hint={texts.codeHint}
-            maxLength={32}
-            value={draft.spuCode}
-            problem={told(problems.spuCode)}
-            onChange={(spuCode) => change({ spuCode })}
-          />
+          <TextField {...form.text('name')} />
+          <TextField {...form.text('spuCode')} hint={texts.codeHint} />
         </div>
         <div className="zg-form-row">
           <ChoiceField
@@ -62,33 +48,18 @@ export function BasicsCard({ draft, change, problems, categories, isNew }: Basic
             onChange={(id) => change({ categorySecond: chosen(id) })}
           />
           <ChoiceField
-            label={texts.kind}
-            value={draft.goodsKind}
+            {...form.choice('goodsKind')}
             isDisabled={!isNew}
             options={kindsOf.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
-            onChange={(goodsKind) => change({ goodsKind })}
           />
         </div>
         <div className="zg-form-row">
-          <TextField
-            label={texts.unit}
-            isRequired
-            maxLength={10}
-            value={draft.unit}
-            problem={told(problems.unit)}
-            onChange={(unit) => change({ unit })}
-          />
-          <NumberField
-            label={texts.sort}
-            hint={texts.sortHint}
-            value={draft.sort}
-            problem={told(problems.sort)}
-            onChange={(sort) => change({ sort })}
-          />
+          <TextField {...form.text('unit')} isRequired />
+          <NumberField {...form.number('sort')} hint={texts.sortHint} />
         </div>
         <SwitchField
           label={draft.shelf === '1' ? texts.onShelf : texts.offShelf}
-          hint={told(problems.shelf)}
+          hint={form.problem('shelf')}
           value={draft.shelf === '1'}
           onChange={(isOn) => change({ shelf: isOn ? '1' : '0' })}
         />

@@ -11,7 +11,6 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BasicsCard } from './basics-card.tsx';
-import { differencesOf, versionIn } from './differences.ts';
 import { PicturesCard } from './pictures-card.tsx';
 import { SkusCard } from './skus-card.tsx';
 import type { GoodsFormView } from './use-goods-form.ts';
@@ -21,20 +20,18 @@ interface GoodsFormProps {
   form: GoodsFormView;
   goods: Goods | null;
   onLeave: () => void;
-  /** Discards the draft and shows the current goods. */
-  onReload: () => void;
   onManage: () => void;
 }
 
 /** The whole form of goods on one page, with leaving and saving at the bottom. */
-export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFormProps) {
+export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
   const texts = useMessages(messages);
-  const { draft, change, theirs, error } = form;
+  const { draft, change, conflict, error } = form;
   const { tenantId } = useNamedTenant();
   const { data: categories } = useQuery(categoryTree(goods?.tenantId ?? tenantId));
   const page = useRef<HTMLDivElement>(null);
   const save = () => {
-    form.save();
+    form.submit();
     // Marks the problems first, then scrolls to the first one.
     window.requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -45,7 +42,7 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
         saved={goods && { content: goods.description, updateTime: goods.updateTime }}
         onTake={(description) => change({ description })}
       />
-      <BasicsCard {...form} categories={categories ?? []} isNew={goods === null} />
+      <BasicsCard form={form} categories={categories ?? []} isNew={goods === null} />
       <PicturesCard {...form} />
       <SkusCard form={form} goods={goods} onManage={onManage} />
       <Card title={texts.details}>
@@ -58,28 +55,17 @@ export function GoodsForm({ form, goods, onLeave, onReload, onManage }: GoodsFor
         />
       </Card>
       <footer className="zg-goods-ways">
-        {error !== null && theirs === null && (
+        {error !== null && conflict === null && (
           <p className="zg-form-error" role="alert">
             {problemText(error)}
           </p>
         )}
         <Button onClick={onLeave}>{texts.cancel}</Button>
-        <Button intent="primary" isBusy={form.isRunning} onClick={save}>
+        <Button intent="primary" isBusy={form.isSaving} onClick={save}>
           {texts.save}
         </Button>
       </footer>
-      {theirs !== null && (
-        <Conflict
-          isOpen
-          rows={differencesOf(draft, theirs, texts)}
-          onTakeTheirs={onReload}
-          onKeepMine={() => {
-            form.clear();
-            form.save(versionIn(theirs));
-          }}
-          onClose={form.clear}
-        />
-      )}
+      {conflict !== null && <Conflict isOpen {...conflict} />}
     </div>
   );
 }

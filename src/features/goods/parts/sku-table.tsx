@@ -13,8 +13,8 @@ export function SkuTable({
   draft,
   changeSku,
   pictures,
-  problems,
-}: Pick<GoodsFormView, 'draft' | 'changeSku' | 'pictures' | 'problems'>) {
+  skuProblems,
+}: Pick<GoodsFormView, 'draft' | 'changeSku' | 'pictures' | 'skuProblems'>) {
   const texts = useMessages(messages);
   const columns = skuColumns(texts, draft.goodsKind);
   const move = (from: HTMLInputElement, by: number) => {
@@ -56,7 +56,7 @@ export function SkuTable({
             const key = keyOf(sku.valueIds);
             const names = namesOf(draft.specs, sku);
             const name = names.length === 0 ? texts.standard : names.join(' ');
-            const wrong: Partial<Record<keyof SkuDraft, keyof typeof texts.problems>> = problems.skus[at] ?? {};
+            const wrong: Partial<Record<keyof SkuDraft, keyof typeof texts.problems>> = skuProblems[at] ?? {};
             return (
               <tr key={key} className={classes(!sku.isEnabled && 'zg-matrix-off')}>
                 {names.length === 0 ? (

@@ -23,11 +23,12 @@ interface SkusCardProps {
 /** The specs of the goods and the sku of each combination. */
 export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const texts = useMessages(messages);
-  const { draft, change, problems } = form;
+  const { draft, change, isChanged } = form;
+  const problem = form.problem('specs');
   const { tenantId } = useNamedTenant();
   const { data: library } = useQuery(specList(goods?.tenantId ?? tenantId));
   const manage = (
-    <Button size="small" aria-disabled={form.isDirty || undefined} onClick={() => !form.isDirty && onManage()}>
+    <Button size="small" aria-disabled={isChanged || undefined} onClick={() => !isChanged && onManage()}>
       {texts.manage}
     </Button>
   );
@@ -37,7 +38,7 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
       note={texts.skuNote(draft.skus.length)}
       actions={
         goods !== null &&
-        (form.isDirty ? (
+        (isChanged ? (
           <Tooltip text={texts.manageRefusal} side="left">
             {manage}
           </Tooltip>
@@ -52,9 +53,9 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
           library={library ?? []}
           onChange={(specs) => change({ specs, skus: rowsFor(specs, draft.skus) })}
         />
-        {problems.specs !== undefined && (
+        {problem !== undefined && (
           <p className="zg-form-error" role="alert">
-            {texts.problems[problems.specs]}
+            {problem}
           </p>
         )}
         <p className="zg-form-note">{draft.specs.length === 0 ? texts.oneSku : texts.sameSku}</p>

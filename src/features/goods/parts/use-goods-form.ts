@@ -1,88 +1,92 @@
 import { useEffect, useState } from 'react';
+import { goodsForm } from '#openapi/generated/shapes.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { createUploads } from '#src/lib/uploads.ts';
-import { conflictOf, useWrite } from '#src/lib/write.ts';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
 import { createGoods, type Goods, touchedByGoods, updateGoods } from '../api.ts';
-import { contentOf, draftOf, emptyDraft, type GoodsDraft, isSound, noProblems, problemsIn } from '../draft.ts';
+import { contentOf, draftOf, emptyDraft, type GoodsDraft, problemsIn } from '../draft.ts';
 import { keyOf, type SkuDraft } from '../matrix.ts';
 import { messages } from '../messages.ts';
 import { sharePlace, skuOf } from './places.ts';
-
-interface Saving {
-  draft: GoodsDraft;
-  version: number;
-}
 
 /** The form of goods: the draft, its problems, pending pictures, and saving. */
 export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
-  const [start] = useState<GoodsDraft>(() => (goods === null ? emptyDraft : draftOf(goods)));
-  const [draft, setDraft] = useState(start);
-  const [isTried, setTried] = useState(false);
   const [pending, setPending] = useState(0);
+  const form = useRecordForm({
+    row: goods,
+    shape: goodsForm,
+    draftOf: (from: Goods | null) => (from === null ? emptyDraft : draftOf(from)),
+    mark: 'skus',
+    labels: { ...texts, goodsKind: texts.kind, skus: texts.skuCount },
+    complaints: { name: texts.nameMissing, spuCode: texts.codeWrong, sort: texts.problems.pointsWrong },
+    blankIs: { sort: 0 },
+    check(draft) {
+      const { unit, specs, shelf, skus } = problemsIn(draft);
+      const wordsOf = (problem: keyof typeof texts.problems | undefined) => problem && texts.problems[problem];
+      const isRowWrong = skus.some((row) => Object.keys(row).length > 0);
+      return {
+        unit: wordsOf(unit),
+        specs: wordsOf(specs),
+        shelf: wordsOf(shelf),
+        skus: isRowWrong ? texts.correct : undefined,
+      };
+    },
+    shown: {
+      categoryFirst: null,
+      categorySecond: null,
+      goodsKind: null,
+      description: null,
+      specs: null,
+      shelf: (shelf) => (shelf === '1' ? texts.onShelf : texts.offShelf),
+      skus: (skus) => texts.skuNote(skus.length),
+    },
+    touches: touchedByGoods,
+    said: { created: texts.added, saved: texts.saved },
+    create: (draft, key) => createGoods({ ...contentOf(draft), goodsKind: draft.goodsKind, ...named }, key),
+    update: (draft, { row, version }) => updateGoods({ ...contentOf(draft), id: row.id, version }),
+    mayBeSaved(draft) {
+      if (draft === null) notify.warning(texts.correct);
+      else if (pending > 0) notify.warning(texts.uploading);
+      return pending === 0;
+    },
+    onDone() {
+      void dropDraft(draftKey);
+      onSaved();
+    },
+  });
+  const { change } = form;
   const [pictures] = useState(() =>
     createPictureUploads(createUploads({ dir: 'goods/', ...named }), {
-      onLink: (place, link, later) => setDraft((now) => withPicture(now, place, link, later)),
+      onLink: (place, link, later) => change((now) => withPicture(now, place, link, later)),
       onPending: setPending,
     }),
   );
   useEffect(() => () => pictures.end(), [pictures]);
-  const { run, isRunning, error, clear } = useWrite(
-    ({ draft: wanted, version }: Saving, key: string) =>
-      goods === null
-        ? createGoods({ ...contentOf(wanted), goodsKind: wanted.goodsKind, ...named }, key)
-        : updateGoods({ ...contentOf(wanted), id: goods.id, version }),
-    {
-      touches: touchedByGoods,
-      said: goods === null ? texts.added : texts.saved,
-      silent: 'told above the buttons',
-      onDone: () => {
-        void dropDraft(draftKey);
-        onSaved();
-      },
-    },
-  );
-  const problems = problemsIn(draft);
-  const isDirty = draft !== start;
   return {
-    draft,
+    ...form,
     draftKey,
-    change: (patch: Partial<GoodsDraft>) => setDraft((now) => ({ ...now, ...patch })),
-    changeSku: (key: string, patch: Partial<SkuDraft>) => setDraft((now) => withSku(now, key, patch)),
+    changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),
     pictures,
     /** Shown only after the first attempt to save. */
-    problems: isTried ? problems : noProblems,
-    isDirty,
-    isRunning,
-    error,
-    clear,
-    /** The goods as another user saved them meanwhile. */
-    theirs: conflictOf(error),
-    save(version = goods?.version ?? 1) {
-      setTried(true);
-      if (!isSound(problems)) return notify.warning(texts.correct);
-      if (pending > 0) return notify.warning(texts.uploading);
-      return run({ draft, version });
-    },
+    skuProblems: form.isTried ? problemsIn(form.draft).skus : [],
   };
 }
 
 export type GoodsFormView = ReturnType<typeof useGoodsForm>;
 
-function withSku(draft: GoodsDraft, key: string, patch: Partial<SkuDraft>): GoodsDraft {
-  return { ...draft, skus: draft.skus.map((sku) => (keyOf(sku.valueIds) === key ? { ...sku, ...patch } : sku)) };
+function withSku({ skus }: GoodsDraft, key: string, patch: Partial<SkuDraft>): Partial<GoodsDraft> {
+  return { skus: skus.map((sku) => (keyOf(sku.valueIds) === key ? { ...sku, ...patch } : sku)) };
 }
 
-function withPicture(draft: GoodsDraft, place: string, link: string, later: readonly string[]): GoodsDraft {
+function withPicture(draft: GoodsDraft, place: string, link: string, later: readonly string[]): Partial<GoodsDraft> {
   const sku = skuOf(place);
   if (sku !== undefined) return withSku(draft, sku, { picUrl: link });
-  return place === sharePlace
-    ? { ...draft, shareImgUrl: link }
-    : { ...draft, picUrls: placed(draft.picUrls, link, later) };
+  return place === sharePlace ? { shareImgUrl: link } : { picUrls: placed(draft.picUrls, link, later) };
 }

@@ -102,7 +102,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const mobile = form.text('mobile');
   const [pictures] = useState(() =>
     createPictureUploads(createUploads({ dir: 'member/', ...named }), {
-      onLink: (key, link) => form.set((now) => ({ ...now, profile: { ...now.profile, [key]: link } })),
+      onLink: (key, link) => form.change(({ profile }) => ({ profile: { ...profile, [key]: link } })),
       onPending: (count) => setUploading(count > 0),
     }),
   );

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useLeaving } from '#src/lib/leaving.ts';
+import { staysOn, useLeaving } from '#src/lib/leaving.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
@@ -92,7 +92,10 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
     onSaved: () => void readAgain(queryClient, ['/mall/pointsgoodsspu/page']),
   });
   const { actor } = wizard;
-  const leaving = useLeaving(actor, () => actor.getSnapshot().context.dirty);
+  const leaving = useLeaving(
+    () => actor.getSnapshot().context.dirty,
+    () => staysOn(actor),
+  );
   const shops = useShops(wizard.wizard.context.form.shopId);
   return <WizardForm {...wizard} title={id === null ? texts.add : texts.edit} shops={shops} editor={RichText} />;
 }

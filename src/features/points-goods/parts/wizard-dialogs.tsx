@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { LeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { Warning } from '#src/ui/form/warning.tsx';
 import { messages } from '../messages.ts';
 import { differences, theirsIn } from './differences.ts';
@@ -48,17 +49,12 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
         {isOfferedFree(wizard.context.form) && <Warning>{texts.freeWarning}</Warning>}
       </Confirm>
       <ConflictDialog wizard={wizard} send={send} failure={failure} />
-      <Confirm
+      <LeaveQuestion
         isOpen={wizard.matches({ leaving: 'questioned' })}
-        title={texts.leaveTitle}
-        confirmText={texts.leave}
-        cancelText={texts.stay}
-        intent="danger"
-        onConfirm={() => send({ type: 'leave.confirm' })}
-        onCancel={() => send({ type: 'leave.cancel' })}
-      >
-        {texts.leaveText}
-      </Confirm>
+        texts={texts}
+        onLeave={() => send({ type: 'leave.confirm' })}
+        onStay={() => send({ type: 'leave.cancel' })}
+      />
     </>
   );
 }
