@@ -6,6 +6,7 @@ import { chartNames } from '#tests/paths/charts.ts';
 import { callsOf } from './contract-calls.ts';
 import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';
+import { listsOf } from './contract-lists.ts';
 import { shapesOf } from './contract-shapes.ts';
 
 const header = `/**
@@ -45,6 +46,7 @@ async function wantedFiles(root: string): Promise<File[]> {
     { path: 'openapi/generated/types.ts', text: header + types },
     { path: 'openapi/generated/values.ts', text: header + valuesOf(copy) },
     { path: 'openapi/generated/shapes.ts', text: header + shapesOf(copy) },
+    { path: 'openapi/generated/lists.ts', text: header + listsOf(copy) },
     { path: 'openapi/generated/calls.ts', text: header + callsOf(copy) },
   ];
 }

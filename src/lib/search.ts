@@ -60,9 +60,6 @@ export function stateName(states: readonly string[]) {
   return v.optional(v.fallback(v.optional(known), undefined));
 }
 
-/** Reads a tenant id from a URL; anything else counts as not set. */
-export const tenantName = () => matching(/^[a-z0-9][a-z0-9-]{0,31}$/);
-
 /** Reads a day, 2026-03-01, from a URL; anything else counts as not set. */
 export function day() {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));

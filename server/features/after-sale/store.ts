@@ -1,21 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
 /** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
-export interface AfterSaleFilter {
-  state?: string | undefined;
-  way?: 'refundOnly' | 'returnAndRefund' | undefined;
-  /** The after-sale's own number, or its order's. */
-  number?: string | undefined;
-  userId?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type AfterSaleFilter = ListFilter<'pageAfterSales'>;
 
 function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
   const rules = [tenantIs(scope, 'a.tenant_id')];

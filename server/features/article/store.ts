@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } 
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -9,11 +10,7 @@ import { anywhere } from '#server/rows/text-search.ts';
 export type Article = components['schemas']['Article'];
 type ArticleRow = components['schemas']['ArticleRow'];
 
-export interface ArticleFilter {
-  text?: string | undefined;
-  categoryId?: string | undefined;
-  status?: 0 | 1 | undefined;
-}
+export type ArticleFilter = ListFilter<'pageArticles'>;
 
 const rowColumns = sql`a.id, a.tenant_id as "tenantId", a.category_id as "categoryId", c.name as "categoryName", a.title,
   a.summary, a.cover_url as "coverUrl", a.author, a.status, a.sort, a.published_at as "publishTime",

@@ -1,15 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 export type StoredJob = Selectable<DB['batch_jobs']>;
 
-interface JobFilter {
-  kind?: string | undefined;
-  state?: string | undefined;
-}
+type JobFilter = ListFilter<'pageJobs'>;
 
 /** One page of jobs, the newest first, and how many there are. */
 export function pageJobs(

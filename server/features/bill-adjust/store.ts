@@ -3,6 +3,7 @@ import type { AdjustmentContext } from '#machines/bill-adjust/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
@@ -29,11 +30,7 @@ interface StoredAdjustment {
   version: number;
 }
 
-export interface AdjustmentFilter {
-  userId?: string | undefined;
-  asset?: 'points' | 'balance' | undefined;
-  state?: string | undefined;
-}
+export type AdjustmentFilter = ListFilter<'pageAdjustments'>;
 
 const columns = sql`a.id, a.tenant_id as "tenantId", a.adjustment_no as "adjustmentNo", a.member_id as "userId",
   m.nick_name as "memberName", a.asset, a.amount, a.reason, a.state, a.before_amount as "beforeAmount",

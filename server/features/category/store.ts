@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
-export interface CategoryFilter {
-  name?: string | undefined;
-  /** '0' for those at the top. */
-  parentId?: string | undefined;
-  enable?: 0 | 1 | undefined;
-}
+export type CategoryFilter = ListFilter<'pageCategories'>;
 
 export interface CategoryRow {
   id: string;

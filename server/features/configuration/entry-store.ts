@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { findRemoved, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
@@ -27,11 +28,7 @@ export interface EntryRow {
   version: number;
 }
 
-export interface EntryFilter {
-  text?: string | undefined;
-  category?: string | undefined;
-  state?: 'draft' | 'published' | 'changed' | undefined;
-}
+export type EntryFilter = ListFilter<'pageConfigEntries'>;
 
 const columns = sql`id, tenant_id as "tenantId", key, name, category, type, rules, draft, value, remark,
   published_at as "publishTime", created_at as "createTime", updated_at as "updateTime", version`;

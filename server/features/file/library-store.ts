@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
-export interface FileFilter {
-  text?: string | undefined;
-  /** A folder's id, or none for files in no folder. */
-  folderId?: string | undefined;
-  dir?: string | undefined;
-}
+export type FileFilter = ListFilter<'pageFiles'>;
 
 export interface FileRow {
   id: string;

@@ -1,22 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 
 /** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
-export interface GoodsFilter {
-  categoryId?: readonly string[] | undefined;
-  categoryFirst?: string | undefined;
-  categorySecond?: string | undefined;
-  name?: string | undefined;
-  spuCode?: string | undefined;
-  goodsKind?: string | undefined;
-  shelf?: '0' | '1' | undefined;
-  exchangeable?: boolean | undefined;
-  stockAtMost?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type GoodsFilter = ListFilter<'pageGoods'>;
 
 /** One letter is too short for the index of texts, so it is looked for among the rows that the other rules leave. */
 function named(name: string): RawBuilder<unknown> {

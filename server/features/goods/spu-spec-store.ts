@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 
-export interface SpuSpecFilter {
-  spuId?: string | undefined;
-  specId?: string | undefined;
-}
+export type SpuSpecFilter = ListFilter<'pageSpuSpecs'>;
 
 export interface SpuSpecRow {
   id: string;

@@ -1,23 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClientType } from '#server/db/schema.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countedAtMost } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 
-export interface MemberFilter {
-  text?: string | undefined;
-  appType?: ClientType | undefined;
-  sex?: '0' | '1' | '2' | 'none' | undefined;
-  province?: string | undefined;
-  status?: 0 | 1 | undefined;
-  tagItemId?: string | undefined;
-  parentId?: string | undefined;
-  profile?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type MemberFilter = ListFilter<'pageMembers'>;
 
 const fieldKey = /^[a-z][A-Za-z0-9]{0,31}$/;
 

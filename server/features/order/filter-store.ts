@@ -1,30 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClientType } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 import { hasSurplus } from './surplus-store.ts';
 
 /** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
-export interface OrderFilter {
-  state?: string | undefined;
-  isPay?: 0 | 1 | undefined;
-  orderType?: 0 | 1 | 2 | 3 | undefined;
-  appType?: ClientType | undefined;
-  goodsKind?: string | undefined;
-  orderNo?: string | undefined;
-  userId?: string | undefined;
-  /** The goods that are in it. */
-  spuId?: string | undefined;
-  payChannel?: string | undefined;
-  /** Of one of its parcels. */
-  trackingNo?: string | undefined;
-  /** 1 for those with payments beyond what they owe that did not go back yet. */
-  surplus?: 1 | undefined;
-  text?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type OrderFilter = ListFilter<'pageOrders'>;
 
 /** The rules that counters keep too: tenant, state, paid, type, client. */
 export function countedRules(scope: string, { state, isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {

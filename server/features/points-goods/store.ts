@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
-export interface PointsGoodsFilter {
-  text?: string | undefined;
-  shelf?: '0' | '1' | undefined;
-  shopId?: string | undefined;
-}
+export type PointsGoodsFilter = ListFilter<'pagePointsGoods'>;
 
 export interface PointsGoodsSort {
   sort: 'createTime' | 'sort';

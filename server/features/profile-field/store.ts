@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -40,11 +41,7 @@ export interface ProfileField {
   version: number;
 }
 
-export interface FieldFilter {
-  text?: string | undefined;
-  type?: FieldType | undefined;
-  enabled?: 0 | 1 | undefined;
-}
+export type FieldFilter = ListFilter<'pageProfileFields'>;
 
 /** Members with a value are counted to this many, so that a list of fields costs the same in a large mall. */
 const usedAtMost = 10_000;

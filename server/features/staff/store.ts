@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { UserType } from '#server/http/operations.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -23,11 +24,7 @@ export interface Staff {
   version: number;
 }
 
-export interface StaffFilter {
-  text?: string | undefined;
-  type?: UserType | undefined;
-  status?: 'active' | 'disabled' | undefined;
-}
+export type StaffFilter = ListFilter<'pageStaff'>;
 
 /** Whose accounts a caller manages: all of them, those without the super ones, or one tenant's. */
 export interface Reach {

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -22,10 +23,7 @@ export interface TenantRow {
   version: number;
 }
 
-export interface TenantFilter {
-  text?: string | undefined;
-  status?: 'active' | 'disabled' | undefined;
-}
+export type TenantFilter = ListFilter<'pageTenants'>;
 
 const columns = sql`t.id, t.name, t.status, t.contact, t.phone, t.remark, t.unpaid_minutes as "unpaidMinutes",
   t.flash_sale_minutes as "flashSaleMinutes", t.auto_receive_days as "autoReceiveDays",

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -30,11 +31,7 @@ export interface UserShop {
   version: number;
 }
 
-export interface ShopFilter {
-  name?: string | undefined;
-  status?: -1 | 0 | 1 | undefined;
-  userId?: string | undefined;
-}
+export type ShopFilter = ListFilter<'pageUserShops'>;
 
 const columns = sql`s.id, s.tenant_id as "tenantId", s.shop_name as "shopName", s.member_id as "userId",
   m.nick_name as "memberName", s.mobile, s.status, s.shop_type as "shopType", s.intro, s.notice, s.logo_url as "logoUrl",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { CallLog } from '#server/gateways/wechat/call-log.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
@@ -25,11 +26,9 @@ export async function keepCall(db: Database, call: CallLog): Promise<void> {
   );
 }
 
-export interface CallFilter {
+export interface CallFilter extends ListFilter<'pageWechatCalls'> {
   /** The tenant whose accounts are shown; every call for platform staff. */
   scope: string;
-  appId?: string | undefined;
-  failed?: boolean | undefined;
 }
 
 interface CallRow {

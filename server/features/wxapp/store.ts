@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 import { unsealText } from './seal.ts';
 
-export interface WxappFilter {
-  appType?: 1 | 2 | undefined;
-  name?: string | undefined;
-  authState?: 'none' | 'authorized' | 'revoked' | undefined;
-}
+export type WxappFilter = ListFilter<'pageWxapps'>;
 
 export const columns = [
   'id',

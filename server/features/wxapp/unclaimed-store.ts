@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
 import type { Page } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type Authorized, tell } from './account-store.ts';
@@ -104,10 +105,7 @@ export const findUnclaimed = (db: Database, appId: string) =>
     query.selectFrom('wechat_unclaimed').select(columns).where('app_id', '=', appId).executeTakeFirst(),
   );
 
-export interface UnclaimedFilter {
-  state?: 'open' | 'ignored' | undefined;
-  name?: string | undefined;
-}
+export type UnclaimedFilter = ListFilter<'pageUnclaimedConsents'>;
 
 /** One page of the inbox: those that wait before those that were set aside, the latest first. */
 export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, { skip, size }: Page) {

@@ -1,18 +1,10 @@
-import * as v from 'valibot';
-import { kinds } from '#shared/audit-log/kinds.ts';
-import { day, matching, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageAuditLog } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { matching, oneOf } from '#src/lib/search.ts';
 
-export const auditSearch = v.object({
-  ...pageEntries,
-  who: text(40),
-  by: oneOf(['operator', 'member', 'system']),
+export const auditSearch = listSearch(pageAuditLog, {
   act: matching(/^[A-Za-z0-9.,-]{1,200}$/),
-  kind: oneOf(kinds),
-  rowId: text(64),
-  outcome: oneOf(['done', 'refused']),
-  from: day(),
-  to: day(),
-  tenantId: tenantName(),
   sort: oneOf(['time']),
   order: oneOf(['desc']),
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { states } from '#machines/batch-job/facts.gen.ts';
-import { oneOf, pageEntries, stateName, tenantName } from '#src/lib/search.ts';
+import { pageJobs } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf, pageEntries, stateName } from '#src/lib/search.ts';
 
-export const jobSearch = v.object({
-  ...pageEntries,
-  kind: oneOf(['import', 'export', 'act']),
+export const jobSearch = listSearch(pageJobs, {
   state: stateName(states),
-  tenantId: tenantName(),
   sort: oneOf(['createTime']),
   order: oneOf(['asc', 'desc']),
 });

@@ -1,13 +1,9 @@
-import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageCategories } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf } from '#src/lib/search.ts';
 
-export const categorySearch = v.object({
-  ...pageEntries,
-  view: oneOf(['list']),
-  name: text(32),
-  enable: oneNumberOf([0, 1]),
-  tenantId: tenantName(),
-});
+export const categorySearch = listSearch(pageCategories, { view: oneOf(['list']) }, ['parentId']);
 
 /** The search parameters of the categories; `view` selects the list instead of the tree. */
 export type CategorySearch = v.InferOutput<typeof categorySearch>;

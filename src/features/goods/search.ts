@@ -1,25 +1,19 @@
 import * as v from 'valibot';
+import { pageGoods } from '#openapi/generated/lists.ts';
 import { forms } from '#openapi/generated/values.ts';
-import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { matching, oneNumberOf } from '#src/lib/search.ts';
 
 /** The stock levels that the list can filter by: none left, and few left. */
 const lowStocks = [0, 10] as const;
 
-const id = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(forms.Id))), undefined));
+const id = matching(forms.Id);
 
-export const goodsSearch = v.object({
-  ...pageEntries,
-  name: text(40),
-  categoryId: id,
-  goodsKind: oneOf(['ordinary', 'points', 'virtual', 'card']),
-  shelf: oneOf(['0', '1']),
-  stockAtMost: oneNumberOf(lowStocks),
-  tenantId: tenantName(),
-  from: day(),
-  to: day(),
-  sort: oneOf(['createTime', 'leastPrice', 'sort']),
-  order: oneOf(['asc', 'desc']),
-});
+export const goodsSearch = listSearch(pageGoods, { categoryId: id, stockAtMost: oneNumberOf(lowStocks) }, [
+  'categoryFirst',
+  'categorySecond',
+  'spuCode',
+]);
 
 /** The search parameters of the list. */
 export type GoodsSearch = v.InferOutput<typeof goodsSearch>;

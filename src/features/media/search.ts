@@ -1,15 +1,8 @@
 import * as v from 'valibot';
-import { pageEntries, tenantName, text } from '#src/lib/search.ts';
+import { pageFiles } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
 
-export const mediaSearch = v.object({
-  current: pageEntries.current,
-  size: pageEntries.size,
-  text: text(100),
-  /** A folder's id, or `none` for pictures in no folder. */
-  folderId: text(18),
-  dir: text(21),
-  tenantId: tenantName(),
-});
+export const mediaSearch = v.omit(listSearch(pageFiles, {}), ['hide']);
 
 /** The search parameters of the media library. */
 export type MediaSearch = v.InferOutput<typeof mediaSearch>;

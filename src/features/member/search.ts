@@ -1,22 +1,8 @@
-import * as v from 'valibot';
-import { day, oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageMembers } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
 
-export const memberSearch = v.object({
-  ...pageEntries,
-  text: text(40),
-  appType: oneOf(['MA', 'H5', 'H5-WX', 'H5-PC', 'APP']),
-  sex: oneOf(['0', '1', '2', 'none']),
-  province: text(32),
-  status: oneNumberOf([0, 1]),
-  tagItemId: text(19),
-  parentId: text(19),
-  profile: text(400),
-  tenantId: tenantName(),
-  from: day(),
-  to: day(),
-  sort: oneOf(['createTime', 'consumeAmount', 'orderCount']),
-  order: oneOf(['asc', 'desc']),
-});
+export const memberSearch = listSearch(pageMembers, {});
 
 /** The search parameters of the member list. */
 export type MemberSearch = v.InferOutput<typeof memberSearch>;

@@ -1,31 +1,13 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { states } from '#machines/mini-program-code/facts.gen.ts';
-import { oneOf, pageEntries, stateName, tenantName, text } from '#src/lib/search.ts';
+import { pageCodeMatrix } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf, stateName } from '#src/lib/search.ts';
 
-export const stages = [
-  'notCommitted',
-  'checking',
-  'trialReady',
-  'auditing',
-  'delayed',
-  'rejected',
-  'withdrawn',
-  'approved',
-  'rollingOut',
-  'rolledBack',
-  'released',
-] as const;
+export const { stage: stages, health: healths } = pageCodeMatrix;
 
-export const healths = ['good', 'revoked', 'trouble', 'unknown'] as const;
-
-export const matrixSearch = v.object({
-  ...pageEntries,
-  name: text(40),
-  stage: oneOf(stages),
-  /** A state of the chart, with its slot. */
+export const matrixSearch = listSearch(pageCodeMatrix, {
   state: stateName(states),
-  health: oneOf(healths),
-  tenantId: tenantName(),
   sort: oneOf(['updateTime']),
   order: oneOf(['asc', 'desc']),
 });

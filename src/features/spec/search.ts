@@ -1,7 +1,8 @@
-import * as v from 'valibot';
-import { pageEntries, tenantName, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageSpecs } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
 
-export const specSearch = v.object({ ...pageEntries, name: text(32), tenantId: tenantName() });
+export const specSearch = listSearch(pageSpecs, {});
 
 /** The search parameters of the list. */
 export type SpecSearch = v.InferOutput<typeof specSearch>;

@@ -1,15 +1,9 @@
-import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageStaff } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf } from '#src/lib/search.ts';
 
-export const staffSearch = v.object({
-  ...pageEntries,
-  text: text(40),
-  type: oneNumberOf([-1, 1, 2]),
-  status: oneOf(['active', 'disabled']),
-  tenantId: tenantName(),
-  sort: oneOf(['id']),
-  order: oneOf(['asc']),
-});
+export const staffSearch = listSearch(pageStaff, { sort: oneOf(['id']), order: oneOf(['asc']) });
 
 /** The search parameters of the account list. */
 export type StaffSearch = v.InferOutput<typeof staffSearch>;

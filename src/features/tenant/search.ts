@@ -1,13 +1,9 @@
-import * as v from 'valibot';
-import { oneOf, pageEntries, text } from '#src/lib/search.ts';
+import type * as v from 'valibot';
+import { pageTenants } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf } from '#src/lib/search.ts';
 
-export const tenantSearch = v.object({
-  ...pageEntries,
-  text: text(40),
-  status: oneOf(['active', 'disabled']),
-  sort: oneOf(['id']),
-  order: oneOf(['asc']),
-});
+export const tenantSearch = listSearch(pageTenants, { sort: oneOf(['id']), order: oneOf(['asc']) });
 
 /** The search parameters of the tenant list. */
 export type TenantSearch = v.InferOutput<typeof tenantSearch>;

@@ -1,23 +1,14 @@
 import * as v from 'valibot';
-import { oneNumberOf, oneOf, pageEntries, tenantName, text } from '#src/lib/search.ts';
+import { pageUnclaimedConsents, pageWxapps } from '#openapi/generated/lists.ts';
+import { listSearch } from '#src/lib/list-search.ts';
+import { oneOf, text } from '#src/lib/search.ts';
 
-export const wxappSearch = v.object({
-  ...pageEntries,
-  appType: oneNumberOf([1, 2]),
-  name: text(40),
-  authState: oneOf(['none', 'authorized', 'revoked']),
-  tenantId: tenantName(),
-  sort: oneOf(['createTime']),
-  order: oneOf(['asc', 'desc']),
-});
+export const wxappSearch = listSearch(pageWxapps, { sort: oneOf(['createTime']), order: oneOf(['asc', 'desc']) });
 
 /** The search parameters of the account list. */
 export type WxappSearch = v.InferOutput<typeof wxappSearch>;
 
-export const unclaimedSearch = v.object({
-  ...pageEntries,
-  name: text(100),
-  state: oneOf(['open', 'ignored']),
+export const unclaimedSearch = listSearch(pageUnclaimedConsents, {
   sort: oneOf(['foundTime']),
   order: oneOf(['asc', 'desc']),
 });
