@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A system that gives these answers one after the other, the last one from then on. */
+/** A system that returns these answers in turn and then repeats the last one. */
 async function system(...answers: [Answer, ...Answer[]]) {
   let calls = 0;
   const server = createServer((request, response) => {

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GatewayFault } from './faults.ts';
 
 export interface CallerOptions {
-  /** The address that paths are put behind. */
+  /** The base address that every path is appended to. */
   base: string;
-  /** One line for each try, without what was sent. */
+  /** Logs one line per try, without what was sent. */
   log: (entry: { path: string; ms: number; outcome: string }) => void;
   timeoutMs?: number;
-  /** How long after each failure it is asked again, give or take half. */
+  /** The pause after each failure before the next try, varied by half either way. */
   pausesMs?: readonly number[];
 }
 
-/** Sends a JSON object and answers the one that comes back; throws GatewayFault, never anything else. */
+/** Sends a JSON object and returns the JSON object of the answer; throws GatewayFault, never anything else. */
 export type Call = (path: string, body: object, signal?: AbortSignal) => Promise<Readonly<Record<string, unknown>>>;
 
 const largestAnswer = 65_536;
 
 /**
- * A caller for systems whose every call carries its own number, so that a repeated one is the same one: what had no
- * answer is asked again up to three times, with jitter.
+ * Opens a caller for systems where every call carries its own number, which makes repeats safe. An unanswered call is
+ * retried up to three times, with jitter.
  */
 export function openCaller({ base, log, timeoutMs = 5_000, pausesMs = [150, 600, 1_500] }: CallerOptions): Call {
   const once: Call = async (path, body, signal) => {
@@ -69,7 +69,7 @@ function objectIn(text: string, path: string): Readonly<Record<string, unknown>>
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Told below, as any other answer that is not what was agreed.
+    // Thrown below, like any other answer that is not a JSON object.
   }
   throw new GatewayFault(`${path}: the answer is no JSON object`, 'unknown');
 }
@@ -77,7 +77,7 @@ function objectIn(text: string, path: string): Readonly<Record<string, unknown>>
 const limited = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal =>
   signal ? AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]) : AbortSignal.timeout(timeoutMs);
 
-/** The code alone: the message of a failed fetch may quote what was sent. */
+/** The error code alone: the message of a failed fetch may quote what was sent. */
 function causeOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);

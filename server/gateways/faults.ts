@@ -1,4 +1,4 @@
-/** What is known of a call that did not end well: the other side said no, was never reached, or nobody knows. */
+/** What a failed call did: the other side refused it, was never reached, or nobody knows. */
 type Outcome = 'refused' | 'unreached' | 'unknown';
 
 /** A call to an outside system without a usable answer; its message holds neither bodies nor secrets. */

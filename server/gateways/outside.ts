@@ -8,7 +8,7 @@ import type { TextGateway } from './sms/port.ts';
 import { connectSupplier } from './supplier/live.ts';
 import type { Supplier } from './supplier/port.ts';
 
-/** The outside systems beside WeChat that a mall asks. */
+/** The outside systems besides WeChat that a shop calls. */
 export interface Outside {
   payment: PaymentGateway;
   supplier: Supplier;
@@ -18,7 +18,7 @@ export interface Outside {
 
 type Log = (system: string) => CallerOptions['log'];
 
-/** Connects payment, supplier, texts and carriers, which all answer below one address. */
+/** Connects payment, supplier, SMS and carriers, which all share one base address. */
 export function connectOutside(base: string, log: Log): Outside {
   const call = (system: string) => openCaller({ base: `${base}/${system}`, log: log(system) });
   return {

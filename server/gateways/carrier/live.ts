@@ -4,7 +4,7 @@ import type { CarrierGateway, ParcelNews, ParcelTrack } from './port.ts';
 
 const statuses: readonly ParcelTrack['status'][] = ['unknown', 'onTheWay', 'delivered'];
 
-/** The carriers behind an address. */
+/** Connects to the carriers at an address. */
 export function connectCarrier(call: Call): CarrierGateway {
   return {
     async track(parcel, signal) {

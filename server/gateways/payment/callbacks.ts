@@ -4,18 +4,18 @@ import { isAmount } from '#machines/amounts.ts';
 import type { NoticeAnswer, PaymentNotice } from './port.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
-/** Where the gateway sends its notices. */
+/** The path to which the gateway sends its notices. */
 export const noticePath = '/payment/notify';
 
 const bodyLimit = 16_384;
 
-/** What notices are signed with: a secret of its own, as a gateway would hand one out, made of the server's. */
+/** The secret that signs notices: derived from the server's secret, in place of one that a gateway would hand out. */
 export const noticeSecret = (secretKey: string): string =>
   createHmac('sha256', secretKey).update('payment notices').digest('hex');
 
 /**
- * Serves the address that the payment gateway sends its notices to. What is not signed is turned away; a notice that `take`
- * fails on is answered with an error, so that the gateway sends it again.
+ * Serves the address for the payment gateway's notices. It refuses unsigned requests, and answers with an error when
+ * `take` fails, so that the gateway sends the notice again.
  */
 export async function registerPaymentNotices(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function registerPaymentNotices(
   });
 }
 
-/** What numbers and names of a gateway are made of; a signature does not tell that they are any. */
+/** Valid forms of a gateway's numbers and names; the signature does not guarantee them. */
 const forms = { tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/, number: /^[\x21-\x7e]{1,64}$/, channel: /^[\w-]{1,32}$/ };
 const fits = (form: RegExp, value: unknown): value is string => typeof value === 'string' && form.test(value);
 

@@ -3,7 +3,7 @@ import type { Call } from '#server/gateways/caller.ts';
 import { GatewayFault } from '#server/gateways/faults.ts';
 import type { PaymentGateway } from './port.ts';
 
-/** The payment gateway behind an address. */
+/** Connects to the payment gateway at an address. */
 export function connectPayment(call: Call): PaymentGateway {
   return {
     async refund(wish, signal) {

@@ -1,31 +1,31 @@
 import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 
-/** Money to go back from one payment. */
+/** A refund to request for one payment. */
 export interface RefundWish {
-  /** Ours; under one number money goes back once, however often it is asked. */
+  /** Our number; the gateway refunds once per number, however often it is called. */
   refundNo: string;
   transactionId: string;
-  /** What the buyer paid in that transaction, fen. */
+  /** The amount the buyer paid in that transaction, fen. */
   paidPrice: number;
-  /** What goes back, fen. */
+  /** The amount to refund, fen. */
   price: number;
 }
 
 /** The payment gateway, as the product uses it. */
 export interface PaymentGateway {
-  /** Throws GatewayFault when nobody knows whether the money went back; a plain no is an answer. */
+  /** Throws GatewayFault when the outcome is unknown; a plain refusal is an answer. */
   refund: (wish: RefundWish, signal?: AbortSignal) => Promise<RefundAnswer>;
   /**
-   * Looks a refund up by our number and changes nothing; throws GatewayFault when there is no answer. Settling by hand
-   * relies on this promise of a gateway: after a refusal or `notFound` it pays nothing under that number unless it is
-   * asked for it again, so a request that was held up on the way is dead by then.
+   * Looks up a refund by our number and changes nothing; throws GatewayFault when there is no answer. Settling by hand
+   * relies on this promise of a gateway: after a refusal or `notFound` it pays nothing under that number until it is
+   * called again, so a request that was delayed on the way has no effect any more.
    */
   findRefund: (refundNo: string, signal?: AbortSignal) => Promise<RefundFinding>;
 }
 
-/** What the gateway tells of a payment that a buyer made. */
+/** The gateway's notice of a buyer's payment. */
 export interface PaymentNotice {
-  /** What we asked it to hand back with the notice. */
+  /** Our own value, which the gateway returns with the notice. */
   tenantId: string;
   orderNo: string;
   transactionId: string;
@@ -34,10 +34,10 @@ export interface PaymentNotice {
   price: number;
 }
 
-/** What became of the money; the gateway asks no further once it hears one of these. */
+/** The result of a notice; the gateway stops sending once it receives one of these. */
 export interface NoticeAnswer {
-  /** Taken for its order, known before, or sent back because the order would not take it. */
+  /** Accepted for its order, already known, or refunded because the order refused it. */
   outcome: 'taken' | 'known' | 'returned';
-  /** Why it was sent back. */
+  /** Why it was refunded. */
   reason?: { zh: string; en: string; guard: string | null };
 }

@@ -12,7 +12,10 @@ export type Resolve = (host: string) => Promise<Address[]>;
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Only what the registries call ordinary unicast: not this machine, not a private, link-local, shared or special network. */
+/**
+ * Whether the registries call it ordinary unicast: not this machine, nor a private, link-local, shared or special
+ * network.
+ */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -25,7 +28,7 @@ export const resolveByDns: Resolve = async (host) => {
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** The parsed address when it is one of the web without a name or a password in it; rejects any other. */
+/** Parses a web address without user name or password; rejects any other. */
 export function webAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -34,8 +37,8 @@ export function webAddress(text: string): URL {
 }
 
 /**
- * The one address that a host is connected to. A host with a single address inside is refused, whatever the others are;
- * so is one that is not known, in the same words, so that nobody learns which names there are inside.
+ * Resolves a host to the one address to connect to. It refuses a host with even one internal address, and refuses an
+ * unknown host in the same words, so that nobody learns which internal names exist.
  */
 export async function pinned(
   { hostname }: URL,

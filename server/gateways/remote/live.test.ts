@@ -6,7 +6,7 @@ import { remoteFetch } from './live.ts';
 let server: Server;
 let port: number;
 let answer: RequestListener;
-/** What reached this machine. */
+/** The requests that reached this machine. */
 let reached: string[];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const never = new AbortController().signal;
-/** A web in which every name under example.com is this machine, and this machine is let through. */
+/** A resolver where every name under example.com is this machine, which the test allows. */
 const names: Resolve = async (host) =>
   host.endsWith('example.com') ? [{ address: '127.0.0.1', family: 4 }] : Promise.reject(new Error('unknown'));
 const web = remoteFetch({ resolve: names, mayConnect: (address) => address === '127.0.0.1' || isPublic(address) });

@@ -10,13 +10,13 @@ const mostRedirects = 3;
 interface RemoteOptions {
   resolve?: Resolve;
   mayConnect?: (address: string) => boolean;
-  /** For all hops together. */
+  /** The limit for all hops together. */
   limitMs?: number;
 }
 
 /**
- * Fetches by GET from public addresses alone: each redirect is checked like the first address, and the connection goes to
- * the very address that was checked. 5 seconds and 10,485,760 bytes at most, 3 redirects; sends no cookie and no referrer.
+ * Fetches by GET from public addresses only: it checks each redirect like the first address, and connects to the very
+ * address it checked. At most 5 seconds, 10,485,760 bytes and 3 redirects; sends no cookie and no referrer.
  */
 export function remoteFetch({
   resolve = resolveByDns,
@@ -43,7 +43,7 @@ export function remoteFetch({
   };
 }
 
-/** A name server that does not answer is waited for no longer than anything else. */
+/** Applies the limit to name servers too, so that a silent one does not hold the fetch. */
 function unlessOver<Result>(work: Promise<Result>, limit: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (limit.aborted) reject(new RemoteFailure('slow'));

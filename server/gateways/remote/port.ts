@@ -1,17 +1,17 @@
-/** Gets what lies behind an address of the web; rejects with RemoteFailure. */
+/** Fetches the file at a web address; rejects with RemoteFailure. */
 export type FetchRemote = (url: string, signal: AbortSignal) => Promise<RemoteFile>;
 
 export interface RemoteFile {
   bytes: Uint8Array;
-  /** As the other side tells it. */
+  /** As the other side states it. */
   mediaType: string;
   /** The last part of the address. */
   name: string;
 }
 
 /**
- * `address`: no public web address, so nothing was connected to. `refused`: the other side said no. `unreachable`: it
- * could not be reached or broke off. `slow`, `large`: more than we wait for or take.
+ * `address`: not a public web address, so nothing was connected to. `refused`: the other side refused. `unreachable`:
+ * it could not be reached or broke off. `slow`, `large`: over our limits.
  */
 export type RemoteFault = 'address' | 'refused' | 'unreachable' | 'slow' | 'large';
 

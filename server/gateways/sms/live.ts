@@ -1,7 +1,7 @@
 import type { Call } from '#server/gateways/caller.ts';
 import type { TextGateway } from './port.ts';
 
-/** The text gateway behind an address. */
+/** Connects to the SMS gateway at an address. */
 export function connectTexts(call: Call): TextGateway {
   return {
     async send(message, signal) {

@@ -1,11 +1,11 @@
 export interface TextMessage {
-  /** Ours; under one number a text goes out once, however often it is asked. */
+  /** Our number; the gateway sends one text per number, however often it is called. */
   textNo: string;
   phone: string;
   text: string;
 }
 
-/** Who sends texts. Throws GatewayFault unless the text was taken. */
+/** Sends texts. Throws GatewayFault unless the gateway accepted the text. */
 export interface TextGateway {
   send: (message: TextMessage, signal?: AbortSignal) => Promise<void>;
 }

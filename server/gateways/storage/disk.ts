@@ -5,7 +5,7 @@ import { openLane } from './lane.ts';
 import { storedName } from './names.ts';
 import { type Storage, StorageFailure } from './port.ts';
 
-/** A file that is still being written this long after it was begun belongs to a process that has ended. */
+/** A file still unfinished this long after its start was left by a process that has ended. */
 const abandonedMs = 3_600_000;
 
 const codeOf = (error: unknown): unknown =>
@@ -16,7 +16,7 @@ function failure(error: unknown): StorageFailure {
   return new StorageFailure(code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'refused', error);
 }
 
-/** Makes what a folder lists survive a loss of power. */
+/** Syncs a folder, so that its entries survive a power loss. */
 async function settleFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -37,13 +37,13 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Node has four threads for files, pictures, passwords and names of hosts alike. A folder that no longer answers, as one on
- * a network may, holds those that ask it for ever; one thread is never given to it, so that everything else goes on.
+ * Node has four threads for files, pictures, passwords and host lookups alike. A folder that stops answering, as a
+ * network folder may, blocks its readers for ever; leaving threads free of it lets everything else go on.
  */
 const readers = 2;
 const writers = 1;
 
-/** Files in a folder of this machine: written beside their place, settled on the disk, then moved there in one step. */
+/** Stores files in a local folder: writes each beside its place, syncs it, then renames it in one step. */
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming');
   const place = (name: string) => {
@@ -58,7 +58,7 @@ export function diskStorage(folder: string): Storage {
       await mkdir(incoming, { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       await write(part, bytes);
-      // Who asked may have been told meanwhile that nothing was kept.
+      // The caller may have been told by now that nothing was stored.
       signal?.throwIfAborted();
       await rename(part, path);
       await settleFolder(dirname(path));
@@ -97,7 +97,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Removes what processes that were killed in the middle of writing have left behind. */
+/** Removes unfinished files of processes that were killed while writing. */
 export async function clearIncoming(folder: string, now: number): Promise<void> {
   const incoming = join(folder, 'incoming');
   const names = await readdir(incoming).catch(() => []);

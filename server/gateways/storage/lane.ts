@@ -3,8 +3,8 @@ import { StorageFailure } from './port.ts';
 export type Lane = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
- * Runs so many works at once; others wait in the order in which they came, until their signal ends. While every place is
- * held by a work that nobody waits for any more, new ones reject as `unreachable` at once.
+ * Runs at most `places` works at once; others wait in order of arrival until their signal ends. While every place is
+ * held by a work whose caller has given up, new ones reject at once as `unreachable`.
  */
 export function openLane(places: number): Lane {
   const waiting: (() => void)[] = [];

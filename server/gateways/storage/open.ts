@@ -4,10 +4,10 @@ import type { Storage } from './port.ts';
 import type { S3Config } from './s3-bucket.ts';
 import { s3Storage } from './s3.ts';
 
-/** Where a server keeps files: in a bucket, or else in a folder below the folder of its data. */
+/** Opens the server's file storage: the bucket if one is configured, else a folder below the data folder. */
 export function openStorage({ s3, dataDir }: { s3: S3Config | null; dataDir: string }): Storage {
   return s3 ? s3Storage(s3) : diskStorage(filesFolder(dataDir));
 }
 
-/** The folder that files are kept in, or come in through. */
+/** The folder that keeps files, or through which they come in. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');

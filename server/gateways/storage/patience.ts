@@ -1,8 +1,8 @@
 import { type DirectUploads, type Storage, StorageFailure } from './port.ts';
 
 /**
- * The storage for one piece of work: all that it asks may together take so long, counted from the first question. What is
- * not answered by then rejects as `unreachable`, and is given up where it can be; it may still happen later.
+ * Wraps the storage for one piece of work: all its calls together may take `limitMs`, counted from the first one. Calls
+ * unanswered by then reject as `unreachable` and are cancelled where possible; they may still take effect later.
  */
 export function inTime(storage: Storage, limitMs: number): Storage {
   let clock: AbortSignal | null = null;
@@ -23,7 +23,7 @@ export function inTime(storage: Storage, limitMs: number): Storage {
   };
 }
 
-/** Does not wait for what cannot be stopped, such as a system call into a folder that no longer answers. */
+/** Stops waiting for calls that cannot be cancelled, such as a system call into a folder that stopped answering. */
 function orEnded<Result>(ask: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new StorageFailure('unreachable', signal.reason));

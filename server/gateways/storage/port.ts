@@ -1,22 +1,22 @@
-/** Where public files lie, under names as names.ts has them, which say nothing about a file or its owner. */
+/** Storage of public files, under names as in names.ts, which reveal nothing about a file or its owner. */
 export interface Storage {
-  /** Keeps the whole file under its name, or nothing at all; rejects with StorageFailure. */
+  /** Stores the whole file under its name, or nothing; rejects with StorageFailure. */
   put(name: string, file: StoredFile, signal?: AbortSignal): Promise<void>;
-  /** The file, or null when there is none; rejects with StorageFailure when nobody can tell. */
+  /** Returns the file, or null when there is none; rejects with StorageFailure when that is unknown. */
   get(name: string, signal?: AbortSignal): Promise<Uint8Array | null>;
-  /** Removes the file; one that is not there is removed already. */
+  /** Removes the file; succeeds when there is none. */
   remove(name: string, signal?: AbortSignal): Promise<void>;
-  /** How a browser brings a file here itself; null where it cannot. */
+  /** How a browser uploads a file here directly; null where it cannot. */
   direct: DirectUploads | null;
 }
 
-/** Files that browsers bring to the storage themselves; nobody sees them there until they are fetched, checked and put. */
+/** Files that browsers upload to the storage directly; they stay private until fetched, checked and put. */
 export interface DirectUploads {
-  /** What the browser must send so that the storage takes exactly this one file before the ticket ends. */
+  /** Returns the request with which the browser may upload exactly this file until the ticket ends. */
   invite(way: 'form' | 'put', id: string, expected: ExpectedFile): Promise<Invitation>;
-  /** What was brought; null when nothing was. */
+  /** Returns the uploaded file; null when there is none. */
   fetch(id: string, signal?: AbortSignal): Promise<Uint8Array | null>;
-  /** Removes what was brought, if anything was. */
+  /** Removes the uploaded file, if any. */
   discard(id: string, signal?: AbortSignal): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ export interface ExpectedFile {
   expiresAt: Date;
 }
 
-/** One request, as the storage will check it by its signature. */
+/** One request, whose signature the storage checks. */
 export interface Invitation {
   method: 'POST' | 'PUT';
   url: string;
-  /** Of a form, to be sent before the file. */
+  /** Form fields, to be sent before the file. */
   fields: Record<string, string>;
   headers: Record<string, string>;
-  /** The status that says the file was taken. */
+  /** The status that confirms the upload. */
   success: 200 | 201;
 }
 
@@ -45,7 +45,7 @@ export interface StoredFile {
 
 export type StorageFault = 'full' | 'refused' | 'unreachable';
 
-/** Why a file could not be kept, read or removed. */
+/** Why a file could not be stored, read or removed. */
 export class StorageFailure extends Error {
   readonly fault: StorageFault;
 
@@ -55,5 +55,5 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Tickets of direct uploads have this form, so that none can lead to another file. */
+/** The form of direct-upload tickets, so that none can lead to another file. */
 export const ticketId = /^[0-9a-f]{32}$/;

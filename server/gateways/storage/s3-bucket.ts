@@ -5,7 +5,10 @@ const limitMs = 15_000;
 const mostBytes = 33_554_432;
 
 export interface S3Config {
-  /** Such as https://s3.eu-central-1.amazonaws.com or http://minio:9000; the bucket follows as the first part of the path. */
+  /**
+   * Such as https://s3.eu-central-1.amazonaws.com or http://minio:9000; the bucket follows as the first part of the
+   * path.
+   */
   endpoint: string;
   bucket: string;
   key: string;
@@ -17,17 +20,17 @@ export interface Bucket {
   region: string;
   /** The address of an object. */
   at(key: string): string;
-  /** Asks for an object; any answer but success or 404 rejects with StorageFailure. */
+  /** Requests an object; rejects with StorageFailure on any answer but success or 404. */
   ask(method: 'GET' | 'PUT' | 'DELETE', key: string, signal?: AbortSignal, init?: RequestInit): Promise<Response>;
   sign: AwsClient['sign'];
 }
 
-/** Amazon names the region in the host; whoever else speaks S3 takes any. */
+/** Amazon names the region in the host; other S3 servers accept any region. */
 const regionOf = (endpoint: string) => /\bs3[.-]([a-z]{2}-[a-z]+-\d)\./.exec(endpoint)?.[1] ?? 'us-east-1';
 
 const limited = (signal?: AbortSignal) => AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
 
-/** The one bucket that the configuration names. */
+/** Opens the configured bucket. */
 export function bucketOf(config: S3Config): Bucket {
   const region = regionOf(config.endpoint);
   const signer = new AwsClient({
@@ -56,7 +59,7 @@ export function bucketOf(config: S3Config): Bucket {
   };
 }
 
-/** The content of an object; null when there is none. */
+/** Reads an object; null when there is none. */
 export async function contentOf(bucket: Bucket, key: string, signal?: AbortSignal): Promise<Uint8Array | null> {
   const answer = await bucket.ask('GET', key, signal);
   if (answer.status === 404 || Number(answer.headers.get('content-length') ?? 0) > mostBytes) {

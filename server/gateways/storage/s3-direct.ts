@@ -9,7 +9,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** 20260301T100000Z */
 const stamp = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** A form whose policy names the key, the type and the very number of bytes, so that nothing else is taken. */
+/** Returns a form whose policy fixes the key, the type and the exact number of bytes. */
 function form({ config, region }: Bucket, key: string, expected: ExpectedFile, now: Date): Invitation {
   const day = stamp(now).slice(0, 8);
   const fields: Record<string, string> = {
@@ -39,7 +39,7 @@ function form({ config, region }: Bucket, key: string, expected: ExpectedFile, n
   };
 }
 
-/** One PUT; its length is signed too, which browsers send by themselves and do not let a page set. */
+/** Returns one PUT; it also signs the length, which browsers send themselves and do not let a page set. */
 async function put(bucket: Bucket, key: string, expected: ExpectedFile): Promise<Invitation> {
   const url = `${bucket.at(key)}?X-Amz-Expires=${Math.floor((expected.expiresAt.getTime() - Date.now()) / 1000)}`;
   const signed = await bucket.sign(url, {
@@ -60,7 +60,7 @@ async function put(bucket: Bucket, key: string, expected: ExpectedFile): Promise
   };
 }
 
-/** Lets browsers bring files into a corner of the bucket that nothing is served from. */
+/** Lets browsers upload files under keys that are never served. */
 export function directUploads(bucket: Bucket, keyOf: (id: string) => string): DirectUploads {
   return {
     invite: async (way, id, expected) =>

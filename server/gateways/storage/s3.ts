@@ -3,7 +3,7 @@ import { type Storage, StorageFailure, ticketId } from './port.ts';
 import { bucketOf, contentOf, type S3Config } from './s3-bucket.ts';
 import { directUploads } from './s3-direct.ts';
 
-/** Files in a bucket that only this server reads and writes; browsers get them through /files like any other. */
+/** Stores files in a bucket that only this server reads and writes; browsers get them through /files like any other. */
 export function s3Storage(config: S3Config): Storage {
   const bucket = bucketOf(config);
   const place = (name: string) => {

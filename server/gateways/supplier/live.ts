@@ -1,7 +1,7 @@
 import type { Call } from '#server/gateways/caller.ts';
 import type { Supplier } from './port.ts';
 
-/** The supplier behind an address. */
+/** Connects to the supplier at an address. */
 export function connectSupplier(call: Call): Supplier {
   return {
     async deliver(delivery, signal) {

@@ -1,16 +1,16 @@
-/** Virtual goods to be handed out to a buyer. */
+/** Virtual goods to deliver to a buyer. */
 export interface Delivery {
-  /** Ours; under one number goods are handed out once, however often it is asked. */
+  /** Our number; the supplier delivers once per number, however often it is called. */
   deliveryNo: string;
-  /** Under which everything handed out can be voided together. */
+  /** The number under which all deliveries of the order can be voided together. */
   orderNo: string;
   phone: string;
   goods: readonly { name: string; quantity: number }[];
 }
 
-/** Who hands out virtual goods. Both throw GatewayFault unless it was done. */
+/** Delivers virtual goods. Both calls throw GatewayFault unless they succeeded. */
 export interface Supplier {
   deliver: (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
-  /** Voids all that was handed out for the order; fine when nothing was. */
+  /** Voids everything delivered for the order; succeeds when nothing was. */
   withdraw: (orderNo: string, signal?: AbortSignal) => Promise<void>;
 }

@@ -16,7 +16,7 @@ const mediaTypeOf = (bytes: Buffer, contentType: string): string => {
   return known?.[1] ?? (/^(audio|video)\/[\w.+-]+$/.exec(contentType)?.[0] || 'application/octet-stream');
 };
 
-/** Some of WeChat's servers write a byte order mark before their JSON. */
+/** Some WeChat servers write a byte order mark before their JSON. */
 const withoutMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
 
@@ -25,7 +25,7 @@ const readObject = (path: string, bytes: Buffer): object => {
     const value: unknown = JSON.parse(withoutMark(bytes).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below, together with JSON that is no object.
+    // Thrown below, together with JSON that is no object.
   }
   throw new WechatFault(path, 'notJson', `${bytes.length} bytes that are no JSON object`);
 };
@@ -46,7 +46,7 @@ const throwStatus = (path: string, { status }: HttpAnswer): void => {
   if (status !== 200) throw new WechatFault(path, status === 404 ? 'notFound' : 'status', `HTTP ${status}`);
 };
 
-/** Reads a JSON answer; throws WxError on an errcode and WechatFault when it is not what WeChat documents. */
+/** Parses a JSON answer; throws WxError on an errcode and WechatFault when it differs from WeChat's documents. */
 export const readJson = <Answer>(path: string, answer: HttpAnswer, schema: GenericSchema<unknown, Answer>): Answer => {
   throwStatus(path, answer);
   const value = readObject(path, answer.bytes);
@@ -57,11 +57,11 @@ export const readJson = <Answer>(path: string, answer: HttpAnswer, schema: Gener
   throw new WechatFault(path, 'shape', `unexpected members: ${where}`);
 };
 
-/** True when an answer that may be bytes is JSON, whatever it is called: no picture, sound or film begins with a brace. */
+/** Whether an answer is JSON, whatever its content type says: no picture, sound or film begins with a brace. */
 const isJson = ({ contentType, bytes }: HttpAnswer): boolean =>
   /json|text\/plain/i.test(contentType) || withoutMark(bytes)[0] === 0x7b;
 
-/** Reads an answer that is bytes on success; throws WxError when it is JSON with an errcode. */
+/** Reads an answer that is bytes on success; throws WxError on JSON with an errcode. */
 export const readBytes = (path: string, answer: HttpAnswer): Bytes => {
   throwStatus(path, answer);
   if (isJson(answer)) {
@@ -73,7 +73,7 @@ export const readBytes = (path: string, answer: HttpAnswer): Bytes => {
   return { kind: 'bytes', bytes: answer.bytes, mediaType: mediaTypeOf(answer.bytes, answer.contentType) };
 };
 
-/** Reads an answer that is a file or JSON that describes one. */
+/** Reads an answer that is either a file or JSON describing one. */
 export const readMixed = <Answer>(
   path: string,
   answer: HttpAnswer,

@@ -8,7 +8,7 @@ import { listPage, type Tokens } from './tokens.ts';
 
 const authType: Record<AuthorizeKind, string> = { official: '1', miniProgram: '2', both: '3' };
 
-/** Makes the part of WeChat that merchants' consents go through. */
+/** Creates the part of the gateway that handles merchants' consents. */
 export const createAuthorization = (
   config: WechatConfig,
   client: Client,
@@ -45,7 +45,7 @@ export const createAuthorization = (
       const { authorizer_access_token: token, authorizer_refresh_token: refreshToken } = info;
       if (token !== '' && refreshToken !== '')
         await tokens.keepAuthorization(info.authorizer_appid, { token, refreshToken, lifeMs: info.expires_in * 1000 });
-      // Without tokens the next call reads the refresh token from the list; one of an earlier consent is void.
+      // Without tokens, the next call reads the refresh token from the list; one from an earlier consent is void.
       else await tokens.forget(info.authorizer_appid);
       return { appid: info.authorizer_appid, permissionSets: info.func_info.map((set) => set.funcscope_category.id) };
     },

@@ -1,16 +1,16 @@
-/** What a breaker says before a try. */
+/** A breaker's answer before a try. */
 export type Pass = { readonly open: false } | { readonly open: true; readonly retryAfterMs: number };
 
 export interface Breaker {
-  /** Asks before each call; while open it lets one probe through after the wait and refuses all others. */
+  /** Call before each try; an open breaker lets one probe through after the wait and refuses all others. */
   ask(): Pass;
   succeeded(): void;
   failed(): void;
-  /** A call ended without telling whether the other side is well. */
+  /** Records a call whose end says nothing about the health of the other side. */
   undecided(): void;
 }
 
-/** Opens after `failures` in a row; after `probeMs` one call may try, and its result closes it or starts the wait again. */
+/** Opens after `failures` in a row; after `probeMs` one call may try, and its result closes it or restarts the wait. */
 export const createBreaker = (failures: number, probeMs: number, now: () => number): Breaker => {
   let inRow = 0;
   let openedAtMs: number | null = null;

@@ -13,12 +13,12 @@ export interface CallLog {
   readonly result: 'ok' | 'errcode' | 'fault';
   readonly errcode: number | null;
   readonly rid: string | null;
-  /** WeChat's own sentence with an errcode. */
+  /** WeChat's message for the errcode. */
   readonly errmsg: string | null;
   readonly fault: string | null;
 }
 
-/** Reads from a failure what may be logged. */
+/** Extracts from a failure what may be logged. */
 export const failureForLog = (error: unknown): Pick<CallLog, 'result' | 'errcode' | 'rid' | 'errmsg' | 'fault'> => {
   if (error instanceof WxError) {
     const { errcode, rid, errmsg } = error;

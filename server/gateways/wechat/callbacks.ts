@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PushReceiver, PushReply } from './pushes.ts';
 
-/** WeChat's pushes are a few kilobytes; anything larger is not WeChat. */
+/** WeChat's pushes are a few kilobytes; anything larger is not from WeChat. */
 const bodyLimit = 65_536;
 
 const appidForm = /^[A-Za-z0-9_-]{1,64}$/;
@@ -22,7 +22,7 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 export const registerWechatCallbacks = async (fastify: FastifyInstance, pushes: PushReceiver): Promise<void> => {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // WeChat says text/xml, but the signature is what tells whether the body is WeChat's.
+    // WeChat sends text/xml, but only the signature shows whether the body is WeChat's.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
 
     scope.route<{ Params: { source: string } }>({
@@ -35,7 +35,7 @@ export const registerWechatCallbacks = async (fastify: FastifyInstance, pushes: 
         if (request.method === 'GET') return sendReply(reply, pushes.verifyUrl(query));
         const { source } = request.params;
         const body = typeof request.body === 'string' ? request.body : '';
-        // No account is called like this; what comes for it is turned away as what is not signed is.
+        // No account has such a name; refuse it exactly as an unsigned push.
         if (!appidForm.test(source)) return reply.code(403).type('text/plain; charset=utf-8').send('forbidden');
         return sendReply(reply, await pushes.receive({ appid: source === 'component' ? null : source, query, body }));
       },

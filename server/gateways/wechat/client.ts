@@ -14,7 +14,7 @@ export interface ClientCall {
   readonly path: string;
   readonly tokenKind: TokenKind;
   readonly appid: string | null;
-  /** Null for calls without one. */
+  /** Null for calls without a token. */
   readonly accessToken: string | null;
   readonly repeatable: boolean;
   readonly patience?: number | undefined;
@@ -29,9 +29,9 @@ export interface ClientTools extends TryTools {
 }
 
 export interface Client {
-  /** Answers the JSON of a call in the schema's shape; throws WxError or WechatFault. */
+  /** Returns a call's JSON in the schema's shape; throws WxError or WechatFault. */
   json<Answer>(call: ClientCall, schema: GenericSchema<unknown, Answer>): Promise<Answer>;
-  /** Answers the bytes of a call; throws WxError or WechatFault. */
+  /** Returns a call's bytes; throws WxError or WechatFault. */
   bytes(call: ClientCall): Promise<Bytes>;
   mixed<Answer>(
     call: ClientCall,
@@ -39,7 +39,7 @@ export interface Client {
   ): Promise<Bytes | { readonly kind: 'json'; readonly value: Answer }>;
 }
 
-/** Fills an endpoint with its input and the token it travels with. */
+/** Combines an endpoint with its input and access token. */
 export const prepareCall = <Input>(
   endpoint: EndpointBase<Input>,
   input: Input,
@@ -61,10 +61,10 @@ export const prepareCall = <Input>(
   };
 };
 
-/** Control characters other than tab and line ends, and halves of a pair. */
+/** Control characters other than tab and line ends, and lone surrogates. */
 const unwritable = /(?![\t\n\r\f\b])\p{Control}|\p{Surrogate}/gu;
 
-/** WeChat refuses or garbles escaped characters, so those that JSON can only write escaped are left out. */
+/** WeChat refuses or garbles escaped characters, so characters that JSON can only write escaped are dropped. */
 const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) => (typeof member === 'string' ? member.replace(unwritable, '') : member));
 
@@ -72,12 +72,12 @@ const urlOf = (base: string, { path, query, accessToken }: ClientCall): string =
   const params = new URLSearchParams();
   if (accessToken !== null) params.set('access_token', accessToken);
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) params.set(name, String(value));
-  // A form writes a blank as +, an address as %20; a plus of the value is %2B in both.
+  // A form writes a blank as +, a URL as %20; a literal plus is %2B in both.
   const search = params.toString().replaceAll('+', '%20');
   return `${base}${path}${search === '' ? '' : `?${search}`}`;
 };
 
-/** Makes the client that sends single calls; tokens are the caller's business. */
+/** Creates the client that sends single calls; the caller supplies tokens. */
 export const createClient = (config: WechatConfig, tools: ClientTools): Client => {
   const send = createSend(tools.fetch);
   const breakers = new Map<string, Breaker>();

@@ -1,38 +1,38 @@
 import type { Lane } from './lanes.ts';
 
-/** What the third-party platform registered with WeChat; every member but the appid is a secret. */
+/** The platform's registration with WeChat; every member but the appid is a secret. */
 export interface ComponentConfig {
   readonly appid: string;
   readonly secret: string;
-  /** Shared word that signs pushes. */
+  /** The shared token that signs pushes. */
   readonly token: string;
   /** EncodingAESKey, 43 characters. */
   readonly aesKey: string;
-  /** The key before the last change; WeChat may still use it for a while. */
+  /** The key before the last change; WeChat may go on using it for a while. */
   readonly previousAesKey: string | null;
 }
 
-/** Where WeChat is and how long we wait for it; all hosts may point at the sandbox. */
+/** WeChat's hosts and our limits; all hosts may point at the sandbox. */
 export interface WechatConfig {
   readonly apiBase: string;
   readonly mpBase: string;
   readonly openBase: string;
   readonly component: ComponentConfig | null;
-  /** One try, connect to last byte, in milliseconds; slow endpoints have a multiple of it. */
+  /** One try from connect to last byte, in milliseconds; slow endpoints have a multiple of it. */
   readonly timeoutMs: number;
-  /** Tries of a call that may be repeated, the first included. */
+  /** Tries of a repeatable call, including the first. */
   readonly tries: number;
-  /** Calls that may be on their way at once, for people and for the clockwork. */
+  /** Concurrent calls for people and for background work. */
   readonly lanes: Readonly<Record<Lane, number>>;
-  /** How long a call waits for its turn before it is given up unsent, in milliseconds. */
+  /** How long a call waits for its turn before it fails unsent, in milliseconds. */
   readonly lanePatienceMs: Readonly<Record<Lane, number>>;
-  /** Calls in a row that failed and so open the breaker of their group. */
+  /** Consecutive failures that open the breaker of a group. */
   readonly breakerFailures: number;
-  /** How long an open breaker waits before one probe, in milliseconds. */
+  /** How long an open breaker waits before a probe, in milliseconds. */
   readonly breakerProbeMs: number;
-  /** Largest JSON answer that is read, in bytes. */
+  /** The largest JSON answer accepted, in bytes. */
   readonly jsonLimit: number;
-  /** Largest image or file that is read, in bytes. */
+  /** The largest image or file accepted, in bytes. */
   readonly bytesLimit: number;
 }
 
@@ -45,7 +45,7 @@ export const wechatDefaults: WechatConfig = {
   timeoutMs: 5_000,
   tries: 3,
   lanes: { people: 8, background: 24 },
-  // A person waits ten seconds at a page; the clockwork as long as the slowest of calls may take.
+  // A person waits ten seconds at a page; background work as long as the slowest call may take.
   lanePatienceMs: { people: 10_000, background: 60_000 },
   breakerFailures: 5,
   breakerProbeMs: 30_000,

@@ -3,22 +3,23 @@ import type { AccountSource } from './stores.ts';
 
 export interface ConsentCheckTools {
   readonly accounts: AccountSource;
-  /** Asks WeChat for the account by the platform's own token; WeChat refuses it (61003) without a consent. */
+  /** Asks WeChat about the account with the platform's token; without a consent WeChat refuses (61003). */
   readonly ask: (appid: string) => Promise<unknown>;
 }
 
-/** Runs work for one account; throws what the work throws, or that a permission set is missing. */
+/** Runs work for one account; throws the work's error, or that a permission set is missing. */
 export type ConsentCheck = <Answer>(appid: string, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** WeChat's words for a permission set that the merchant did not grant. */
+/** WeChat's errcode for a permission set that the merchant did not grant. */
 const setMissing = 61007;
 
 /**
- * Makes what notices that a merchant took the consent back. 61003 alone does not say so: WeChat answers it for a missing
- * permission set, too, so the account itself is asked about before it is marked. A marked account is not called again.
+ * Creates the check that notices when a merchant withdrew consent. 61003 alone does not prove it, since WeChat also
+ * returns it for a missing permission set; so the check asks about the account before marking it. Marked accounts are
+ * not called.
  */
 export const createConsentCheck = ({ accounts, ask }: ConsentCheckTools): ConsentCheck => {
-  /** True when WeChat says no, false when it says yes, null when it says neither. */
+  /** True when WeChat says the consent is gone, false when it stands, null when the answer is unclear. */
   const isGone = async (appid: string): Promise<boolean | null> => {
     try {
       await ask(appid);
@@ -36,7 +37,7 @@ export const createConsentCheck = ({ accounts, ask }: ConsentCheckTools): Consen
       return await work();
     } catch (error) {
       if (!(error instanceof WxError) || !isReauthErrcode(error.errcode)) throw error;
-      // The refresh token was refused, and the list of authorisers has no other: only the merchant can help.
+      // WeChat refused the refresh token and the list of authorisers has no other: only the merchant can help.
       if (error.errcode !== 61003) {
         await accounts.markReauthorize(appid, error.errcode);
         throw error;

@@ -38,7 +38,7 @@ test.each([
 
 test('a length that points past the end decrypts to null', () => {
   const bytes = Buffer.from(encrypt(key, 'hello', vector.appid), 'base64');
-  // CBC: a bit flipped in the first block flips the same bit of the second, where the length stands.
+  // CBC: a bit flipped in the first block flips the same bit of the second, which holds the length.
   bytes[0] = (bytes[0] ?? 0) ^ 0x40;
 
   expect(decrypt(key, bytes.toString('base64'))).toBeNull();

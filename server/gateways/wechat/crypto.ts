@@ -10,7 +10,7 @@ export const readAesKey = (encodingAesKey: string): Buffer => {
   return key;
 };
 
-/** WeChat's signature: sha1, lower-case hex, over the byte-wise sorted parts joined together. */
+/** WeChat's signature: sha1 in lower-case hex over the parts, sorted byte by byte and joined. */
 export const sign = (...parts: readonly string[]): string =>
   createHash('sha1')
     .update(
@@ -22,13 +22,13 @@ export const sign = (...parts: readonly string[]): string =>
     )
     .digest('hex');
 
-/** Compares two signatures in a time that does not tell where they differ. */
+/** Compares two signatures in constant time. */
 export const isSameSignature = (given: string, right: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Encrypts a message for a receiver as base64; `random` (16 bytes) is given only by tests with a fixed vector. */
+/** Encrypts a message for a receiver as base64; only tests with a fixed vector pass `random` (16 bytes). */
 export const encrypt = (key: Buffer, message: string, receiver: string, random: Buffer = randomBytes(16)): string => {
   const text = Buffer.from(message);
   const size = Buffer.alloc(4);
@@ -47,7 +47,7 @@ export interface Decrypted {
   readonly receiver: string;
 }
 
-/** Decrypts one message with one key; null when the text, the padding or the length is not WeChat's. */
+/** Decrypts one message with one key; returns null unless text, padding and length are WeChat's. */
 export const decrypt = (key: Buffer, encrypted: string): Decrypted | null => {
   const bytes = Buffer.from(encrypted, 'base64');
   if (bytes.length === 0 || bytes.length % 16 !== 0) return null;

@@ -1,11 +1,11 @@
 import type { GenericSchema } from 'valibot';
 
-/** Which token a call travels with; `account` is the authoriser's or, for an account of its own secret, its own. */
+/** The token that a call carries; `account` is the authoriser's, or the account's own if it has its own secret. */
 export type TokenKind = 'none' | 'component' | 'authorizer' | 'account';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What one call sends besides its token. */
+/** What a call sends besides its token. */
 export interface Payload {
   readonly query?: Query;
   readonly json?: unknown;
@@ -15,40 +15,40 @@ export interface Payload {
 export interface Bytes {
   readonly kind: 'bytes';
   readonly bytes: Buffer;
-  /** Read from the first bytes, since WeChat's header is not always right. */
+  /** Detected from the first bytes, since WeChat's header is not always right. */
   readonly mediaType: string;
 }
 
-/** What the sender of a payload may need besides its own input. */
+/** What building a payload may need besides the input. */
 export interface CallContext {
-  /** The account that the call is for; null for calls of the platform itself. */
+  /** The account the call is for; null for calls of the platform itself. */
   readonly appid: string | null;
   readonly componentAppid: string;
 }
 
-/** What all kinds of endpoints have: where the call goes, with which token, and what it sends. */
+/** What every endpoint has: its path, its token and its payload. */
 export interface EndpointBase<Input> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token: TokenKind;
-  /** True when sending it twice has the effect of sending it once; only such calls are tried again. */
+  /** Whether sending it twice has the same effect as once; only such calls are retried. */
   readonly repeatable: boolean;
-  /** How many times the usual limit it is waited for; WeChat is known to need long for it, so a time-out is no sign of trouble. */
+  /** The multiple of the usual time limit; WeChat is known to be slow here, so a time-out is no sign of trouble. */
   readonly patience?: number;
   readonly payload: (input: Input, context: CallContext) => Payload;
 }
 
-/** A call that answers JSON of a known shape. */
+/** A call that returns JSON of a known shape. */
 export interface JsonEndpoint<Input, Answer> extends EndpointBase<Input> {
   readonly answer: GenericSchema<unknown, Answer>;
 }
 
-/** A call that answers bytes, or JSON on failure. */
+/** A call that returns bytes, or JSON on failure. */
 export interface BytesEndpoint<Input> extends EndpointBase<Input> {
   readonly answer: 'bytes';
 }
 
-/** A call that answers bytes for some kinds of content and JSON for others. */
+/** A call that returns bytes for some content and JSON for other content. */
 export interface MixedEndpoint<Input, Answer> extends EndpointBase<Input> {
   readonly answer: { readonly bytesOr: GenericSchema<unknown, Answer> };
 }
@@ -60,7 +60,7 @@ type Send<Input> = (input: Input, context: CallContext) => Payload;
 
 type Method = EndpointBase<unknown>['method'];
 
-/** A call that may be sent again: it only reads. */
+/** A call that only reads and so may be sent again. */
 const repeatable = <Input, Answer>(
   method: Method,
   path: string,
@@ -102,7 +102,7 @@ export const acting = <Input, Answer>(
   answer: GenericSchema<unknown, Answer>,
 ): JsonEndpoint<Input, Answer> => ({ method, path, token, repeatable: false, payload, answer });
 
-/** The same call, waited for a multiple of the usual limit. */
+/** The same call with a multiple of the usual time limit. */
 export const slow = <Input, Answer>(
   patience: number,
   endpoint: JsonEndpoint<Input, Answer>,
@@ -116,7 +116,7 @@ export const actingPlainly = <Answer>(
   answer: GenericSchema<unknown, Answer>,
 ) => acting<void, Answer>(method, path, token, method === 'GET' ? none : empty, answer);
 
-/** A call that answers an image or a file. */
+/** A call that returns an image or a file. */
 export const bytes = <Input>(
   method: Method,
   path: string,
@@ -131,7 +131,7 @@ export const bytes = <Input>(
   answer: 'bytes',
 });
 
-/** A call that answers a file, or JSON that describes one. */
+/** A call that returns a file, or JSON describing one. */
 export const mixed = <Input, Answer>(
   method: Method,
   path: string,

@@ -2,25 +2,27 @@ import type { ComponentConfig } from './config.ts';
 import { decrypt, encrypt, isSameSignature, readAesKey, sign } from './crypto.ts';
 import { readXml, writeXml, type XmlFields } from './xml.ts';
 
-/** Why a push was refused; for our log alone, since the sender must not learn it. */
+/** Why a push was refused; for our log only, since the sender must not learn it. */
 export type Refusal = 'query' | 'age' | 'body' | 'signature' | 'decryption' | 'receiver' | 'message';
 
 export type Opened =
   | { readonly ok: true; readonly fields: XmlFields; readonly keyUsed: Buffer }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** How old, or how far ahead of our clock, a push may be, in milliseconds. */
+/** How far behind or ahead of our clock a push may be, in milliseconds. */
 export const maxAgeMs = 5 * 60_000;
 
 const refused = (refusal: Refusal): Opened => ({ ok: false, refusal });
 
-/** The one non-empty value of a query member; null when it is missing, empty or given more than once. */
+/** The single non-empty value of a query parameter; null when it is missing, empty or repeated. */
 export const single = (query: Readonly<Record<string, unknown>>, name: string): string | null => {
   const value = query[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Verifies, ages and decrypts one push; the order is cheap checks first and nothing is parsed deeper before the signature holds. */
+/**
+ * Checks signature and age of a push and decrypts it; cheap checks come first, and parsing waits for a valid signature.
+ */
 export const openEnvelope = (
   component: ComponentConfig,
   query: Readonly<Record<string, unknown>>,
@@ -47,7 +49,7 @@ export const openEnvelope = (
   return refused('decryption');
 };
 
-/** Encrypts and signs an answer with the key that the push came with. */
+/** Encrypts and signs an answer with the key of the push. */
 export const sealReply = (
   component: ComponentConfig,
   key: Buffer,

@@ -6,7 +6,7 @@ interface Known extends Words {
 
 const row = (kind: WechatErrorClass, zh: string, en: string): Known => ({ class: kind, zh, en });
 
-/** Every errcode of WeChat that our calls can meet: what can be done about it, and what the operator reads. */
+/** Every WeChat errcode that our calls can meet: what can be done about it, and what the operator reads. */
 export const errcodes: Readonly<Record<number, Known>> = {
   [-1]: row('retry', '微信系统繁忙，请稍后重试', 'WeChat is busy. Try again later'),
 
@@ -224,7 +224,7 @@ export const errcodes: Readonly<Record<number, Known>> = {
   ),
 };
 
-/** An errcode that is not in the table: we say what WeChat said and let nobody retry it blindly. */
+/** For an errcode outside the table: repeats WeChat's message and forbids blind retries. */
 export const unknownErrcode = (errcode: number, errmsg = ''): Known => {
   const [zh, en] = errmsg === '' ? ['', ''] : [`：${errmsg}`, `: ${errmsg}`];
   return row(

@@ -18,10 +18,10 @@ export class WechatError extends Error {
   }
 }
 
-/** WeChat's sentences are short; what is longer is not one. */
+/** WeChat's messages are short; a longer text is not one. */
 const longestMessage = 300;
 
-/** WeChat answered with an errcode. `rid` is WeChat's request id, for its support. */
+/** WeChat returned an errcode. `rid` is WeChat's request id, for its support. */
 export class WxError extends WechatError {
   readonly errcode: number;
   readonly errmsg: string;
@@ -30,7 +30,7 @@ export class WxError extends WechatError {
   constructor(path: string, errcode: number, errmsg: string) {
     const [text, rid] = splitRid(errmsg.slice(0, longestMessage));
     const known = errcodes[errcode] ?? unknownErrcode(errcode, text);
-    // These say "busy", not "undone": the work may have happened.
+    // These codes mean "busy", not "undone": the work may have happened.
     super(
       path,
       `WeChat ${path} answered ${errcode}: ${text}`,
@@ -43,16 +43,16 @@ export class WxError extends WechatError {
     this.rid = rid;
   }
 
-  /** The same refusal under the errcode that says what it really means. */
+  /** The same refusal under the errcode that states its real meaning. */
   as(errcode: number): WxError {
     return new WxError(this.path, errcode, this.rid === null ? this.errmsg : `${this.errmsg} rid: ${this.rid}`);
   }
 }
 
-/** WeChat works on an earlier commit or submission of the same app. */
+/** WeChat is still working on an earlier commit or submission of this app. */
 export const stillAtIt = 9402202;
 
-/** True for the errcodes that say "still at it": the whole of WeChat (-1), or an earlier commit or submit (9402202). */
+/** Whether the errcode means busy: all of WeChat (-1), or an earlier commit or submission (9402202). */
 const isBusyErrcode = (errcode: number): boolean => errcode === -1 || errcode === stillAtIt;
 
 export type FaultKind =
@@ -72,10 +72,10 @@ export type FaultKind =
   | 'busy'
   | 'crowded';
 
-/** No usable answer: the line, the clock or the answer's form failed, or the call was never sent. */
+/** No usable answer: the network, the clock or the answer's form failed, or the call was never sent. */
 export class WechatFault extends WechatError {
   readonly kind: FaultKind;
-  /** When it is worth trying again, in milliseconds from now; null when unknown. */
+  /** When to try again, in milliseconds from now; null when unknown. */
   readonly retryAfterMs: number | null;
 
   constructor(path: string, kind: FaultKind, detail: string, retryAfterMs: number | null = null) {
@@ -86,7 +86,7 @@ export class WechatFault extends WechatError {
   }
 }
 
-/** What an operator reads of a call without a usable answer; null for a word that is none of ours. */
+/** The operator's text for a call without a usable answer; null for an unknown kind. */
 export const faultWords = (kind: string | null): Words | null =>
   Object.entries(faults).find(([name]) => name === kind)?.[1].words ?? null;
 
@@ -172,15 +172,15 @@ const splitRid = (errmsg: string): [string, string | null] => {
   return found === null ? [errmsg, null] : [found[1] ?? '', found[2] ?? null];
 };
 
-/** True for the errcodes that say "this access token is not valid (any more)". */
+/** Whether the errcode means "this access token is not valid (any more)". */
 export const isTokenErrcode = (errcode: number): boolean => errcode === 40001 || errcode === 40014 || errcode === 42001;
 
-/** True for the errcodes that end an authorisation: only the merchant's consent helps. */
+/** Whether the errcode ends an authorisation: only the merchant's consent helps. */
 export const isReauthErrcode = (errcode: number): boolean =>
   errcode === 42007 || errcode === 61003 || errcode === 61023;
 
-/** True for the errcodes that say "this code of a consent was used before, or is too old". */
+/** Whether the errcode means "this consent code was already used, or is too old". */
 export const isSpentCodeErrcode = (errcode: number): boolean => errcode === 61009 || errcode === 61010;
 
-/** True for the errcodes that say "this ticket is old or not ours": the next push brings a better one. */
+/** Whether the errcode means "this ticket is old or not ours": the next push brings a better one. */
 export const isTicketErrcode = (errcode: number): boolean => errcode === 61005 || errcode === 61006;

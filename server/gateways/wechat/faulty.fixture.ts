@@ -10,7 +10,7 @@ import { createWechat } from './wechat.ts';
 export const app = 'wx1111111111111111';
 let server: Server | null = null;
 
-/** Ends the WeChat of the last test. */
+/** Stops the WeChat of the last test. */
 export const stop = (): void => {
   server?.closeAllConnections();
   server?.close();
@@ -31,7 +31,7 @@ const addressOf = (listening: Server): AddressInfo => {
   return address;
 };
 
-/** A client with a valid token, before a WeChat that answers as the test says. */
+/** A client with a valid token, connected to a WeChat that answers as the test says. */
 export const start = async (answer: RequestListener, config: Partial<WechatConfig> = {}): Promise<Started> => {
   const started: { answer: RequestListener } = { answer };
   const listening = createServer((request, response) => started.answer(request, response));

@@ -4,7 +4,7 @@ import { writeXml } from './xml.ts';
 /** The accounts with which WeChat tests a platform before it may go live. */
 const testAccounts = new Set(['wx570bc396a51b8ff8', 'wxd101a85aa106f53e']);
 
-/** True for WeChat's own test accounts, which the product does not know. */
+/** Whether it is one of WeChat's own test accounts, which the product does not know. */
 export const isGoLiveAccount = (appid: string): boolean => testAccounts.has(appid);
 
 export type GoLiveTask =

@@ -1,4 +1,4 @@
-/** Paths that fail together: each group has its own breaker, so that trouble with one leaves the others open. */
+/** Paths that fail together: each group has its own breaker, so trouble with one leaves the others open. */
 const groups: readonly (readonly [string, RegExp])[] = [
   ['token', /^\/cgi-bin\/(component\/api_|stable_token$|ticket\/)/],
   ['audit', /^\/wxa\/(submit_audit|get_(latest_)?auditstatus|undocodeaudit|speedupaudit|queryquota)$/],
@@ -8,5 +8,5 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['code', /^\/wxa\//],
 ];
 
-/** The group of a path; what fits none stands for itself. */
+/** The group of a path; a path that matches none forms its own group. */
 export const groupOf = (path: string): string => groups.find(([, pattern]) => pattern.test(path))?.[0] ?? path;

@@ -1,22 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who waits for an answer: a person at a page, or nobody but the product's own clockwork. */
+/** Who waits for the answer: a person at a page, or only background work. */
 export type Lane = 'people' | 'background';
 
 const lanes = new AsyncLocalStorage<Lane>();
 
-/** Runs work whose calls, and those that follow from it, go in a lane. */
+/** Runs work so that all its calls, direct and indirect, use the lane. */
 export const inLane = <Result>(lane: Lane, work: () => Result): Result => lanes.run(lane, work);
 
-/** The lane of what runs now; clockwork names none. */
+/** The lane of the running code; `background` unless one was set. */
 export const currentLane = (): Lane => lanes.getStore() ?? 'background';
 
 export interface Slots {
-  /** Waits for a free place and answers what gives it back, or why there is none: the caller gave up, or it took too long. */
+  /**
+   * Waits for a free place; resolves with its release function, or with why there is none: the caller gave up or timed
+   * out.
+   */
   take(signal: AbortSignal | undefined): Promise<(() => void) | 'aborted' | 'crowded'>;
 }
 
-/** So many places; who finds none waits, in the order of coming, for at most `patienceMs`. */
+/** Opens `most` places; callers wait for one in order of arrival, at most `patienceMs`. */
 export const openSlots = (most: number, patienceMs: number): Slots => {
   let taken = 0;
   const waiting = new Set<() => void>();

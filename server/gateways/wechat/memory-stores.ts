@@ -1,7 +1,7 @@
 import type { Push } from './push.ts';
 import type { AccountSource, PushInbox, TokenStore, VersionedToken, WechatAccount } from './stores.ts';
 
-/** A TokenStore in memory: the model of the contract for tests; it is forgotten with the process. */
+/** An in-memory TokenStore, the reference for the contract tests; it is lost with the process. */
 export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
   const rows = new Map<string, VersionedToken>();
   const leases = new Map<string, { owner: string; untilMs: number }>();
@@ -27,7 +27,7 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
   };
 };
 
-/** An AccountSource over a map, with the errcodes that asked for a new authorisation. */
+/** An AccountSource over a map, with the errcodes that required a new authorisation. */
 export const memoryAccounts = (
   accounts: Readonly<Record<string, WechatAccount>>,
 ): AccountSource & { readonly reauthorize: [string, number][] } => {

@@ -17,7 +17,7 @@ type AnswerOf<E> =
         ? Bytes
         : never;
 
-/** Calls for one account: its appid, the input, and a signal that gives the call up. */
+/** Calls for one account: its appid, the input, and a signal that cancels the call. */
 export type AppCalls<Endpoints> = {
   readonly [Name in keyof Endpoints]: (
     appid: string,
@@ -36,13 +36,13 @@ export type PlatformCalls<Endpoints> = {
 
 export interface Authorization {
   readonly appid: string;
-  /** The ids of the permission sets that were granted; 18 is code management. */
+  /** The ids of the granted permission sets; 18 is code management. */
   readonly permissionSets: readonly number[];
 }
 
 /** One page of the accounts that authorised the platform. */
 export interface AuthorizerPage {
-  /** How many there are in all. */
+  /** The number of all authorisers. */
   readonly total: number;
   readonly accounts: readonly { readonly appid: string; readonly authorizedAtMs: number }[];
 }
@@ -53,13 +53,13 @@ export interface AuthorizePages {
   readonly expiresAtMs: number;
 }
 
-/** Which accounts the consent page offers. */
+/** The kinds of account that the consent page offers. */
 export type AuthorizeKind = 'official' | 'miniProgram' | 'both';
 
 /**
  * WeChat as the product uses it. Members of inputs and answers keep WeChat's own names, so that its documents apply.
- * Every call throws WxError (WeChat said no) or WechatFault (no usable answer); both tell class, outcome and words.
- * A call that changes something is sent once: after `outcome` 'unknown' ask for the state, do not send again.
+ * Every call throws WxError (WeChat refused) or WechatFault (no usable answer); both carry class, outcome and words.
+ * A call that changes something is sent once: after `outcome` 'unknown' query the state, do not send again.
  */
 export interface Wechat {
   readonly component: PlatformCalls<typeof componentCalls>;
@@ -69,9 +69,9 @@ export interface Wechat {
   readonly authorization: {
     /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */
     pages(input: { redirectUri: string; kind: AuthorizeKind; appid?: string }): Promise<AuthorizePages>;
-    /** Trades the code of a redirect or push for tokens and keeps them; works once per code. */
+    /** Exchanges the code of a redirect or push for tokens and stores them; works once per code. */
     accept(authCode: string): Promise<Authorization>;
-    /** The accounts that authorised the platform, at most 500 from an offset on; keeps the refresh tokens that are not known yet. */
+    /** Returns up to 500 authorisers from an offset; stores the refresh tokens that are not known yet. */
     list(offset: number): Promise<AuthorizerPage>;
     /** Drops the tokens of an account that withdrew its consent. */
     forget(appid: string): Promise<void>;

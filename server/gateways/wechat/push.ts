@@ -9,7 +9,7 @@ interface OfApp extends Pushed {
   readonly appid: string;
 }
 
-/** A verified push of WeChat. The audit pushes carry no audit id and no version: confirm by asking. */
+/** A verified push from WeChat. Audit pushes carry no audit id and no version, so confirm by a query. */
 export type Push =
   | (Pushed & { readonly kind: 'ticket'; readonly ticket: string })
   | (OfApp & {
@@ -18,7 +18,7 @@ export type Push =
       readonly authCodeExpiresAtMs: number;
       readonly preAuthCode: string;
     })
-  /** A mini-program was registered through the platform, which it thereby authorises. */
+  /** The platform registered a mini program, which authorises the platform at the same time. */
   | (OfApp & { readonly kind: 'registered'; readonly authCode: string })
   | (OfApp & { readonly kind: 'unauthorized' })
   | (OfApp & { readonly kind: 'auditPassed'; readonly userName: string; readonly decidedAtMs: number })
@@ -45,7 +45,7 @@ export type Push =
   | (OfApp & { readonly kind: 'text'; readonly from: string; readonly to: string; readonly content: string })
   | (Pushed & { readonly kind: 'other'; readonly appid: string | null; readonly name: string });
 
-/** A push and the key under which it counts once, however often WeChat sends it. */
+/** A push with its deduplication key, under which it counts once however often WeChat sends it. */
 export interface KeyedPush {
   readonly key: string;
   readonly push: Push;
@@ -61,13 +61,13 @@ const seconds = (fields: XmlFields, name: string): number => {
   return /^\d{1,12}$/.test(value) ? Number(value) * 1000 : 0;
 };
 
-/** Reads a message of the authorisation-event address; null when the sender is not our own platform. */
+/** Parses a push to the authorisation-event address; null when the sender is not our own platform. */
 export const readComponentPush = (fields: XmlFields, componentAppid: string): KeyedPush | null => {
   if (text(fields, 'AppId') !== componentAppid) return null;
   const createdAtMs = seconds(fields, 'CreateTime');
   const appid = text(fields, 'AuthorizerAppid');
   const kind = text(fields, 'InfoType');
-  // A merchant may consent twice within a second, and each consent has a code of its own.
+  // A merchant may consent twice within a second, and each consent has its own code.
   const key = (name: string, ...code: string[]): string => [kind, name, text(fields, 'CreateTime'), ...code].join(':');
   switch (kind) {
     case 'component_verify_ticket': {
@@ -86,7 +86,7 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
       return { key: key(appid, authCode), push: { kind, createdAtMs, appid, ...rest } };
     }
     case 'notify_third_fasteregister': {
-      // Its members have names of their own; a status other than 0 tells that nothing was registered.
+      // This push has its own member names; a status other than 0 means that nothing was registered.
       const registered = text(fields, 'appid');
       const authCode = text(fields, 'auth_code');
       if (registered === '' || authCode === '' || text(fields, 'status') !== '0') break;
@@ -98,13 +98,13 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
   return { key: key(appid), push: { kind: 'other', createdAtMs, appid: appid === '' ? null : appid, name: kind } };
 };
 
-/** Reads a message of the message-and-event address of one account, whose appid stands in the address. */
+/** Parses a push to the message-and-event address of one account, whose appid is in the address. */
 export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => {
   const createdAtMs = seconds(fields, 'CreateTime');
   const from = text(fields, 'FromUserName');
   const type = text(fields, 'MsgType');
   const name = type === 'event' || type === '' ? text(fields, 'Event') : type;
-  // WeChat tells receivers to know a repeated push by sender and time; a message has its own id.
+  // WeChat's documents say to recognise a repeated push by sender and time; a message has its own id.
   const key = [name, appid, text(fields, 'MsgId') || `${from}:${text(fields, 'CreateTime')}`].join(':');
   const base = { createdAtMs, appid, userName: text(fields, 'ToUserName') };
   const push = ((): Push => {

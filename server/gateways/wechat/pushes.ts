@@ -6,7 +6,7 @@ import { goLiveTask, type GoLiveTask } from './go-live.ts';
 import { readAccountPush, readComponentPush } from './push.ts';
 import type { PushInbox } from './stores.ts';
 
-/** One HTTP request of WeChat to us. `appid` is null on the authorisation-event address. */
+/** One HTTP request from WeChat. `appid` is null on the authorisation-event address. */
 export interface IncomingPush {
   readonly appid: string | null;
   readonly query: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface PushReply {
 
 export interface PushReceiver {
   /**
-   * Verifies a push, keeps it in the inbox and answers; does no other work, so that WeChat's 5 s hold.
+   * Verifies a push, stores it in the inbox and answers; it does no other work, so that it meets WeChat's 5 s.
    * Every forged, stale or foreign push gets the same 403 and changes nothing. Throws only when a store
    * fails, so that WeChat sends the push again.
    */
@@ -33,9 +33,9 @@ export interface PushReceiverTools {
   readonly component: ComponentConfig | null;
   readonly inbox: PushInbox;
   readonly now: () => number;
-  /** Keeps a ticket if it is the newest; a ticket never reaches the inbox. */
+  /** Stores a ticket if it is the newest; a ticket never reaches the inbox. */
   readonly keepTicket: (ticket: string, createdAtMs: number) => Promise<void>;
-  /** What WeChat calls the account of an appid in messages; null while it is not known here. */
+  /** WeChat's name for the account in messages; null until we know it. */
   readonly originalIdOf: (appid: string) => Promise<string | null>;
   readonly runGoLive: (task: Extract<GoLiveTask, { task: 'sendFromApi' }>) => Promise<void>;
   readonly onRefused: (refusal: Refusal, appid: string | null) => void;
@@ -44,10 +44,10 @@ export interface PushReceiverTools {
 const forbidden: PushReply = { status: 403, body: 'forbidden' };
 const success: PushReply = { status: 200, body: 'success' };
 
-/** A key that an index takes, whatever the push says that it is made of. */
+/** A key short enough for an index, whatever the push contains. */
 const boundedKey = (key: string): string => (key.length <= 200 ? key : createHash('sha256').update(key).digest('hex'));
 
-/** Makes the receiver of both callback addresses. */
+/** Creates the receiver of both callback addresses. */
 export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
   receive: async ({ appid, query, body }) => {
     const { component } = tools;
@@ -57,7 +57,8 @@ export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
       tools.onRefused(opened.refusal, appid);
       return forbidden;
     }
-    // The signature covers no address: a message to another account, sent to this one's address, is none of its own.
+    // The signature does not cover the address: refuse a message for another account that was sent to this one's
+    // address.
     const original = appid === null ? null : await tools.originalIdOf(appid);
     if (original !== null && opened.fields['ToUserName'] !== original) {
       tools.onRefused('receiver', appid);
@@ -88,7 +89,7 @@ export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
     }
     const isNew = await tools.inbox.put(boundedKey(keyed.key), keyed.push);
     if (task === null) return success;
-    // The empty answer must be out before the message; whether that one arrives shows in the log of calls.
+    // The empty answer must go out before the message; the call log shows whether the message arrives.
     if (isNew) tools.runGoLive(task).catch(() => undefined);
     return { status: 200, body: '' };
   },
@@ -100,7 +101,7 @@ export const createPushReceiver = (tools: PushReceiverTools): PushReceiver => ({
     const echo = single(query, 'echostr');
     if (tools.component === null || timestamp === null || nonce === null || signature === null || echo === null)
       return forbidden;
-    // The text is sent back as it came: only what WeChat sends may pass, never markup.
+    // We echo the text unchanged, so allow only what WeChat sends, never markup.
     if (!/^[\w+/=-]{1,256}$/.test(echo)) return forbidden;
     return isSameSignature(signature, sign(tools.component.token, timestamp, nonce))
       ? { status: 200, body: echo }

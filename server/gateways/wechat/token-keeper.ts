@@ -1,14 +1,14 @@
 import { WechatFault } from './errors.ts';
 import type { TokenRow, TokenStore, VersionedToken } from './stores.ts';
 
-/** A token that a refresh brought. `lifeMs` counts from now; a null refreshToken keeps the stored one. */
+/** A refreshed token. `lifeMs` counts from now; a null refreshToken keeps the stored one. */
 export interface FreshToken {
   readonly token: string;
   readonly lifeMs: number;
   readonly refreshToken: string | null;
 }
 
-/** Fetches a new token from WeChat, given what is stored. */
+/** Fetches a new token from WeChat, given the stored row. */
 export type Refresh = (row: VersionedToken | null) => Promise<FreshToken>;
 
 export interface KeeperTools {
@@ -19,13 +19,13 @@ export interface KeeperTools {
 }
 
 export interface TokenKeeper {
-  /** A token that works by our clock; runs `refresh` at most once among all callers of all servers. */
+  /** Returns a token that is valid by our clock; `refresh` runs at most once among all callers of all servers. */
   obtain(key: string, refresh: Refresh): Promise<TokenRow & { readonly token: string }>;
   /** Drops a token that WeChat refused, unless it was replaced in the meantime. */
   reject(key: string, token: string): Promise<void>;
-  /** Keeps a token that came without a refresh, for example with an authorisation; the newest wins. */
+  /** Stores a token that came without a refresh, for example with an authorisation; the newest wins. */
   keep(key: string, fresh: FreshToken): Promise<void>;
-  /** Keeps a refresh token that came alone, unless one is kept already; the next `obtain` uses it. */
+  /** Stores a refresh token that came alone, unless there is one already; the next `obtain` uses it. */
   keepRefreshToken(key: string, refreshToken: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ const earlyMs = 10 * 60_000;
 const leaseMs = 20_000;
 const pollMs = 50;
 
-/** Ten minutes before the end, or halfway for a token that lives shorter. */
+/** Refresh is due ten minutes before the end, or at half the life of a shorter token. */
 const rowOf = (fresh: FreshToken, refreshToken: string | null, nowMs: number): TokenRow => ({
   token: fresh.token,
   refreshAtMs: nowMs + Math.max(fresh.lifeMs / 2, fresh.lifeMs - earlyMs),
@@ -47,11 +47,11 @@ type Live = VersionedToken & { readonly token: string };
 const isLive = (row: VersionedToken | null, nowMs: number): row is Live =>
   row !== null && row.token !== null && row.expiresAtMs > nowMs;
 
-/** Makes the keeper of all tokens over a store that the servers share. */
+/** Creates the keeper of all tokens over a store that the servers share. */
 export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): TokenKeeper => {
   const flights = new Map<string, Promise<Live | null>>();
 
-  /** Writes over whatever is stored, and starts again when another server wrote first. */
+  /** Overwrites the stored row; retries when another server wrote first. */
   const write = async (key: string, change: (row: VersionedToken | null) => TokenRow | null): Promise<void> => {
     for (;;) {
       const row = await store.read(key);
@@ -59,7 +59,7 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
     }
   };
 
-  /** Stores what a refresh brought, unless the row was forgotten or authorised anew while WeChat answered. */
+  /** Stores the refreshed token, unless the row was forgotten or authorised again while WeChat answered. */
   const save = async (key: string, before: VersionedToken | null, fresh: FreshToken): Promise<Live | null> => {
     let row = before;
     for (;;) {
@@ -70,7 +70,7 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
       const found = await store.read(key);
       if (found === null) return null;
       if (isLive(found, now()) && found.refreshAtMs > now()) return found;
-      // A mere rejection of the old token changed the version; another refresh token is another authorisation.
+      // Only a rejection of the old token changed the version; a different refresh token means a new authorisation.
       if (found.refreshToken !== (before?.refreshToken ?? null)) return null;
       row = found;
     }
@@ -93,7 +93,7 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
       const mine = await refreshUnderLease(key, refresh);
       if (mine !== null) return mine;
       const row = await store.read(key);
-      // Another server refreshes: a token that is only due still works, a dead one must wait.
+      // Another server is refreshing: a token that is merely due still works, an expired one must wait.
       if (isLive(row, now())) return row;
       await sleep(pollMs);
     }
@@ -115,7 +115,7 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
     reject: async (key, token) => {
       const row = await store.read(key);
       if (row === null || row.token !== token) return;
-      // Losing this race means that somebody else replaced or dropped the token, which is as good.
+      // If this write loses the race, another server has replaced or dropped the token, which is just as good.
       await store.compareAndSet(key, row.version, { ...row, token: null, refreshAtMs: 0, expiresAtMs: 0 });
     },
 
@@ -123,7 +123,7 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
     keepRefreshToken: async (key, refreshToken) => {
       const row = await store.read(key);
       if (row !== null && row.refreshToken !== null) return;
-      // Losing this race means that a refresh or an authorisation brought one.
+      // If this write loses the race, a refresh or an authorisation has stored one.
       await store.compareAndSet(key, row?.version ?? 0, { token: null, refreshAtMs: 0, expiresAtMs: 0, refreshToken });
     },
     forget: (key) => write(key, () => null),

@@ -21,21 +21,21 @@ export interface IssuedToken {
 }
 
 export interface Tokens {
-  /** Runs a call with the token it needs; after WeChat refused the token it renews it and runs the call once more. */
+  /** Runs a call with the token it needs; if WeChat refuses the token, renews it and runs the call once more. */
   readonly run: <Answer>(
     kind: TokenKind,
     appid: string | null,
     call: (accessToken: string | null) => Promise<Answer>,
   ) => Promise<Answer>;
-  /** The access token of an account: the authoriser's, or by its own secret. */
+  /** The access token of an account: the authoriser's, or by the account's own secret. */
   readonly access: (appid: string) => Promise<IssuedToken>;
   /** The ticket with which an official account signs its JS-SDK pages. */
   readonly jsapi: (appid: string) => Promise<IssuedToken>;
   readonly keepTicket: (ticket: string, createdAtMs: number) => Promise<void>;
-  /** Keeps a refresh token of the list of authorisers, unless one is kept already. */
+  /** Stores a refresh token from the list of authorisers, unless there is one already. */
   readonly keepRefreshToken: (appid: string, refreshToken: string) => Promise<void>;
   readonly keepAuthorization: (appid: string, fresh: FreshToken) => Promise<void>;
-  /** Drops all that is kept for an account, for example after it withdrew its consent. */
+  /** Drops all tokens of an account, for example after it withdrew its consent. */
   readonly forget: (appid: string) => Promise<void>;
 }
 
@@ -51,10 +51,10 @@ export interface TokensTools {
 const ticketLifeMs = 12 * 3_600_000;
 const ticketPollMs = 100;
 const ticketPolls = 20;
-/** Rows of one page of the list of authorisers; WeChat takes no more. */
+/** Rows per page of the list of authorisers; WeChat's maximum. */
 export const listPage = 500;
 
-/** Makes the source of all tokens; it is the only place that knows which token comes from which call. */
+/** Creates the source of all tokens, the only place that knows which call yields which token. */
 export const createTokens = ({ component, client, keeper, stores, now, sleep }: TokensTools): Tokens => {
   const platform = (): ComponentConfig => {
     if (component === null) throw new WechatFault('token', 'notConfigured', 'no component appid');
@@ -104,7 +104,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     }
   };
 
-  /** A lost refresh token can be read from the list of authorisers as long as the consent stands. */
+  /** A lost refresh token can be read from the list of authorisers while the consent stands. */
   const recoverRefreshToken = async (appid: string): Promise<string> => {
     for (let offset = 0; ; offset += listPage) {
       const page = await send(authorizerList, { offset, count: listPage });
@@ -117,7 +117,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
 
   const tradeRefreshToken = async (appid: string, authorizer_refresh_token: string): Promise<FreshToken> => {
     const answer = await send(authorizerToken, { authorizer_appid: appid, authorizer_refresh_token });
-    // Whether it really changes is not documented; losing a changed one would cost the merchant a new consent.
+    // WeChat does not document whether it changes; losing a changed one would cost the merchant a new consent.
     return {
       token: answer.authorizer_access_token,
       lifeMs: answer.expires_in * 1000,
@@ -125,7 +125,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     };
   };
 
-  /** An answer that was lost may have carried a newer refresh token: the list has it, so nobody has to consent again. */
+  /** A lost answer may have carried a newer refresh token: the list has it, so the merchant need not consent again. */
   const refreshAuthorizer = async (appid: string, stored: string | null): Promise<FreshToken> => {
     if (stored === null) return tradeRefreshToken(appid, await recoverRefreshToken(appid));
     try {
@@ -165,7 +165,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     return { key, obtain: () => keeper.obtain(key, () => refreshAccount(appid, account.secret)) };
   };
 
-  /** What became of a token's own call is not known at times, but the call that it was for has certainly not been sent. */
+  /** The outcome of a token's own call may be unknown, but the call it was for was certainly not sent. */
   const beforeSending = async (obtain: Source['obtain']): Promise<IssuedToken> => {
     try {
       return await obtain();
@@ -184,7 +184,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
         return await call(token);
       } catch (error) {
         if (!(error instanceof WxError) || !isTokenErrcode(error.errcode)) throw error;
-        // WeChat refused the token before it did anything, so even a call that must not be repeated may go again.
+        // WeChat refused the token before doing anything, so even a non-repeatable call may be sent again.
         await keeper.reject(source.key, token);
         return call((await beforeSending(source.obtain)).token);
       }
@@ -209,7 +209,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
       };
       for (;;) {
         const old = await stores.tokens.read('ticket');
-        // Pushes may arrive late or twice: the newest ticket stays. `refreshAtMs` holds when it was made.
+        // Pushes may arrive late or twice: keep the newest ticket. `refreshAtMs` holds its creation time.
         if (old !== null && old.refreshAtMs >= createdAtMs) return;
         if (await stores.tokens.compareAndSet('ticket', old?.version ?? 0, row)) return;
       }

@@ -2,7 +2,7 @@ import { WechatFault } from './errors.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
-  /** The address with its query; it holds tokens, so it is never logged. */
+  /** The address with its query; it contains tokens, so it is never logged. */
   readonly url: string;
   /** The path alone, for messages. */
   readonly path: string;
@@ -22,7 +22,7 @@ export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const detailOf = (error: unknown): string => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
-  // The message of a failed fetch may quote the address, and with it the token: only the code is safe.
+  // The message of a failed fetch may quote the address and so the token: only the code is safe.
   return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string'
     ? cause.code
     : 'connection failed';
@@ -46,7 +46,9 @@ const readLimited = async (response: Response, path: string, limit: number): Pro
   return Buffer.concat(parts);
 };
 
-/** Sends one request and reads its answer whole within the time and size given; throws WechatFault, never anything else. */
+/**
+ * Sends one request and reads the whole answer within the given time and size; throws WechatFault, never anything else.
+ */
 export const createSend =
   (doFetch: typeof fetch): Send =>
   async ({ method, url, path, body, limit, timeoutMs, signal }) => {

@@ -14,7 +14,7 @@ export interface TryPlan {
   readonly about: Pick<CallLog, 'method' | 'path' | 'tokenKind' | 'appid'>;
   readonly tries: number;
   readonly breaker: Breaker;
-  /** WeChat is known to need long for it. */
+  /** Whether WeChat is known to be slow here. */
   readonly isSlow: boolean;
   readonly signal: AbortSignal | undefined;
 }
@@ -22,7 +22,7 @@ export interface TryPlan {
 const baseMs = 200;
 const capMs = 2_000;
 
-/** Full jitter: anything from 0 to the doubled bound, so that callers who failed together do not come back together. */
+/** Full jitter: anything from 0 to the doubled bound, so that callers that failed together do not return together. */
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.floor(random() * Math.min(capMs, baseMs * 2 ** attempt));
 
@@ -35,13 +35,13 @@ const tellBreaker = ({ breaker, isSlow }: TryPlan, error: unknown): void => {
   else breaker.undecided();
 };
 
-/** True for a failure that may be gone a moment later; an errcode other than "busy" would only be repeated. */
+/** Whether the failure may pass in a moment; an errcode other than "busy" would only be repeated. */
 const mayPass = (error: unknown): boolean => {
   if (error instanceof WxError) return error.errcode === -1;
   return error instanceof WechatFault && unwell.has(error.kind) && error.kind !== 'tooLarge';
 };
 
-/** Runs one call up to `tries` times, through the breaker, with a log line for each try; throws the last failure. */
+/** Runs one call up to `tries` times, through the breaker, with a log line per try; throws the last failure. */
 export const runTries = async <Answer>(
   plan: TryPlan,
   once: () => Promise<Answer>,
@@ -50,7 +50,7 @@ export const runTries = async <Answer>(
   const pass = plan.breaker.ask();
   if (pass.open) throw new WechatFault(plan.about.path, 'open', 'too many failures in a row', pass.retryAfterMs);
   const give = (error: unknown): never => {
-    // The call counts, not its tries.
+    // The breaker counts the call, not its tries.
     tellBreaker(plan, error);
     throw error;
   };

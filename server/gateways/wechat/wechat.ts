@@ -16,20 +16,20 @@ import type { AccountSource, WechatStores } from './stores.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 import { createTokens } from './tokens.ts';
 
-/** The clock, the line and the log; each has a default, and tests give their own. */
+/** Clock, transport and log; each has a default, and tests pass their own. */
 export interface WechatTools {
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
   readonly random?: () => number;
   readonly sleep?: (ms: number) => Promise<void>;
   readonly onCall?: (entry: CallLog) => void;
-  /** A push was refused; `appid` is null for the authorisation-event address. */
+  /** Called when a push was refused; `appid` is null for the authorisation-event address. */
   readonly onRefusedPush?: (refusal: Refusal, appid: string | null) => void;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes WeChat for the product: real or sandbox is a matter of the hosts in `config` alone. */
+/** Creates WeChat for the product; only the hosts in `config` decide between real and sandbox. */
 export const createWechat = (config: WechatConfig, stores: WechatStores, given: WechatTools = {}): Wechat => {
   const tools = {
     fetch: given.fetch ?? fetch,
@@ -74,7 +74,7 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
   };
 };
 
-/** WeChat's own test accounts authorise the platform without ever being the product's. */
+/** WeChat's own test accounts authorise the platform but never belong to the product. */
 const withGoLiveAccounts = (accounts: AccountSource): AccountSource => ({
   find: async (appid) => (isGoLiveAccount(appid) ? { isComponent: true, secret: null } : accounts.find(appid)),
   markReauthorize: (appid, errcode) => accounts.markReauthorize(appid, errcode),

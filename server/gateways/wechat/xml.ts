@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** One element's members by name: text or a nested element. A name that occurs twice is left out. */
+/** One element's members by name: text or a nested element. A repeated name is left out. */
 export interface XmlFields {
   readonly [name: string]: string | XmlFields | undefined;
 }
@@ -20,14 +20,14 @@ const withoutCdata = (xml: string): string => {
     const start = xml.indexOf(open, at);
     if (start === -1) return rest + xml.slice(at);
     const end = xml.indexOf(']]>', start);
-    // An unclosed section stays in, so that the check for "<!" refuses it.
+    // Keep an unclosed section, so that the check for "<!" refuses it.
     if (end === -1) return rest + xml.slice(at);
     rest += xml.slice(at, start);
     at = end + 3;
   }
 };
 
-/** Signs that no table can keep are shown as what they are: unreadable. */
+/** Replaces characters that no table can store by U+FFFD. */
 const keepable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD');
 
 const readFields = (value: unknown): XmlFields => {
@@ -57,7 +57,7 @@ export const readXml = (xml: string): XmlFields | null => {
 
 const escapeCdata = (text: string): string => text.replaceAll(']]>', ']]]]><![CDATA[>');
 
-/** Writes WeChat's `<xml>` element: numbers plain, texts as CDATA, nested members as elements. */
+/** Writes WeChat's `<xml>` element: numbers plain, text as CDATA, nested members as elements. */
 export const writeXml = (fields: Readonly<Record<string, string | number | XmlFields>>): string =>
   `<xml>${writeFields(fields)}</xml>`;
 

@@ -5,7 +5,7 @@ import { count, named, nothing, numeric, rows, text, texts } from './shapes.ts';
 
 export interface AuditItem {
   address?: string;
-  /** Separated by spaces, at most 10 of 20 characters. */
+  /** Separated by spaces; at most 10 tags of 20 characters. */
   tag?: string;
   first_class: string;
   second_class: string;
@@ -35,7 +35,7 @@ export interface SubmitInput {
 
 const screenshots = (joined: string): string[] => joined.split('|').filter((id) => id !== '');
 
-/** 0 approved, 1 rejected, 2 auditing, 3 withdrawn, 4 delayed. The key of the screenshots is spelled in two ways. */
+/** 0 approved, 1 rejected, 2 auditing, 3 withdrawn, 4 delayed. WeChat spells the key of the screenshots in two ways. */
 const audit = pipe(
   looseObject({ status: numeric, reason: text, screenshot: text, ScreenShot: text }),
   transform(({ status, reason, screenshot, ScreenShot }) => ({
@@ -69,7 +69,7 @@ const latestAudit = pipe(
 
 const version = object({ app_version: numeric, user_version: text, user_desc: text, commit_time: count });
 
-/** A flag that comes as a boolean or as 0 and 1. */
+/** A flag that WeChat sends as a boolean or as 0 and 1. */
 const flag = pipe(
   nullish(union([boolean(), number(), string()]), false),
   transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -84,9 +84,9 @@ const grayPlan = object({
   support_experiencer_first: flag,
 });
 
-/** The life of a mini program's code, with the authoriser's token. All times in answers are seconds since 1970. */
+/** Calls for a mini program's code, with the authoriser's token. All times in answers are seconds since 1970. */
 export const codeCalls = {
-  /** Takes three seconds as a rule and more than thirty at times: 60 s are waited. */
+  /** Usually takes three seconds and sometimes over thirty, so the limit is 60 s. */
   commit: slow(
     12,
     acting(
@@ -100,14 +100,14 @@ export const codeCalls = {
   pages: reading('/wxa/get_page', 'authorizer', object({ page_list: named(texts) })),
   /** The trial code; `path` is a page with its query, not yet encoded. */
   trialCode: bytes('GET', '/wxa/get_qrcode', 'authorizer', (input: { path?: string }) => ({ query: { ...input } })),
-  /** Answers once the check of the last commit is done; 61039 until then. */
+  /** Succeeds once the check of the last commit is done; 61039 until then. */
   privacyCheck: reading(
     '/wxa/security/get_code_privacy_info',
     'authorizer',
     object({ without_auth_list: texts, without_conf_list: texts }),
   ),
   categories: reading('/wxa/get_category', 'authorizer', categoryList),
-  /** 30 s are waited. */
+  /** The limit is 30 s. */
   submit: slow(
     6,
     acting(
@@ -138,7 +138,7 @@ export const codeCalls = {
   history: fixed(reading('/wxa/revertcoderelease', 'authorizer', object({ version_list: rows(version) })), {
     query: { action: 'get_history_version' },
   }),
-  /** Without `app_version` it goes back to the version before. */
+  /** Without `app_version` it returns to the previous version. */
   rollback: acting(
     'GET',
     '/wxa/revertcoderelease',

@@ -67,7 +67,7 @@ const authorizerInfo = object({
   /** 1 normal, 14 cancelled, 16 banned, 18 warned, 19 frozen. */
   account_status: nullish(numeric),
   basic_config: nullish(looseObject({})),
-  /** Present for mini programs alone. */
+  /** Present only for mini programs. */
   MiniProgramInfo: nullish(
     object({
       network: nullish(network),
@@ -77,9 +77,9 @@ const authorizerInfo = object({
   ),
 });
 
-/** Calls of the platform itself: the template library and what it knows of its authorisers. */
+/** Calls of the platform itself: the template library and its authorisers. */
 export const componentCalls = {
-  /** `template_type` stands in the query: the page lists it as a body member, but the call is a GET. */
+  /** `template_type` goes in the query: WeChat's page lists it as a body member, but the call is a GET. */
   templates: readingBy(
     '/wxa/gettemplatelist',
     'component',
@@ -114,7 +114,7 @@ export const componentCalls = {
     }),
   ),
 
-  /** The domains that the platform registered; only these may be given to its mini programs. */
+  /** The platform's registered domains; its mini programs may use only these. */
   platformDomains: acting(
     'POST',
     '/cgi-bin/component/modify_wxa_server_domain',

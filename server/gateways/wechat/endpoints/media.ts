@@ -3,7 +3,7 @@ import { acting, askingFor, bytes, mixed } from '../endpoint.ts';
 import { nothing, numeric, rows, text } from './shapes.ts';
 
 export interface UnlimitedCode {
-  /** 1 to 32 of digits, letters and !#$&'()*+,/:;=?@-._~ */
+  /** 1 to 32 characters: digits, letters and !#$&'()*+,/:;=?@-._~ */
   scene: string;
   page?: string;
   check_path?: boolean;
@@ -43,11 +43,11 @@ export const mediaCalls = {
     '/cgi-bin/qrcode/create',
     'account',
     (input: AccountCode) => ({ json: input }),
-    // Its picture is drawn from the address: WeChat's own stands on another host, which a way to WeChat may not cover.
+    // We draw the picture from the address: WeChat's own is on another host, which a network to WeChat may not reach.
     object({ ticket: string(), expire_seconds: nullish(numeric), url: text }),
   ),
 
-  /** A permanent picture or voice as bytes; news and videos as a description. */
+  /** A permanent picture or voice as bytes; news and videos as JSON. */
   material: mixed(
     'POST',
     '/cgi-bin/material/get_material',
@@ -63,7 +63,7 @@ export const mediaCalls = {
     (input: { media_id: string }) => ({ query: { ...input } }),
     looseObject({ video_url: text }),
   ),
-  /** Keeps a file at WeChat for three days. */
+  /** Stores a file at WeChat for three days. */
   upload: acting(
     'POST',
     '/cgi-bin/media/upload',
@@ -86,7 +86,7 @@ export const mediaCalls = {
     object({ mediaid: string(), type: text }),
   ),
 
-  /** Sets the call counters of the account back; 10 times a month. */
+  /** Resets the account's call counters; allowed 10 times a month. */
   resetQuota: acting('POST', '/cgi-bin/clear_quota', 'account', (_: void, { appid }) => ({ json: { appid } }), nothing),
   quota: askingFor(
     '/cgi-bin/openapi/quota/get',

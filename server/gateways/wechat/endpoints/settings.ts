@@ -70,7 +70,7 @@ const owner = looseObject({
 const privacyAnswer = object({
   /** 0 when nothing was committed recently. */
   code_exist: count,
-  /** The keys that WeChat found in the code; one without a text in the list below is not declared yet. */
+  /** The keys that WeChat found in the code; a key without a text in the list below is not declared yet. */
   privacy_list: texts,
   setting_list: rows(object({ privacy_key: string(), privacy_text: text, privacy_label: text })),
   update_time: count,
@@ -95,7 +95,7 @@ export const settingsCalls = {
     (input: { action: 'add' | 'delete' | 'set' } & ServerDomains) => ({ json: input }),
     domainAnswer,
   ),
-  /** Without prior registration on the platform; it takes effect at the next release. */
+  /** Needs no prior registration on the platform; takes effect at the next release. */
   changeDomainsDirectly: acting(
     'POST',
     '/wxa/modify_domain_directly',
@@ -140,7 +140,7 @@ export const settingsCalls = {
     },
     object({ ext_file_media_id: string() }),
   ),
-  /** All categories of the account with the state of their own approval: 1 auditing, 2 rejected, 3 approved. */
+  /** All categories of the account with their approval state: 1 auditing, 2 rejected, 3 approved. */
   accountCategories: reading(
     '/cgi-bin/wxopen/getcategory',
     'authorizer',

@@ -16,13 +16,13 @@ import {
   unknown,
 } from 'valibot';
 
-/** An answer of which only its success matters; it must say so, or a stranger's `{}` would count as done. */
+/** An answer whose success is all that matters; it must state success, or a stranger's `{}` would count as done. */
 export const nothing = pipe(
   object({ errcode: literal(0) }),
   transform((): void => undefined),
 );
 
-/** A number that some samples and some real answers write as a text. */
+/** A number that some samples and some real answers send as text. */
 export const numeric = pipe(
   union([number(), pipe(string(), regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
   transform(Number),
@@ -32,7 +32,7 @@ export const numeric = pipe(
 /** A text that may be missing, null or a number. */
 export const text = pipe(nullish(union([string(), number()]), ''), transform(String));
 
-/** A number that may be missing, null, a text or no number at all; 0 then. */
+/** A number; 0 when it is missing, null or not numeric. */
 export const count = pipe(
   nullish(union([number(), string()]), 0),
   transform((value) => (Number.isFinite(Number(value)) ? Number(value) : 0)),
@@ -40,7 +40,7 @@ export const count = pipe(
 
 type Any<Row> = BaseSchema<unknown, Row, BaseIssue<unknown>>;
 
-/** A list that may be missing or null; what is not of the shape is left out and does not cost the others. */
+/** A list that may be missing or null; drops rows of another shape and keeps the rest. */
 export const rows = <Row>(schema: Any<Row>) =>
   pipe(
     nullish(array(unknown()), []),
@@ -54,5 +54,5 @@ export const rows = <Row>(schema: Any<Row>) =>
 
 export const texts = rows(string());
 
-/** A list that must be named, though it may be null: without it the answer is no answer. */
+/** A list that must be present, though it may be null: without it the answer is invalid. */
 export const named = <List>(list: Any<List>) => pipe(nullable(unknown()), list);

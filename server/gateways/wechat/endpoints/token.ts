@@ -2,7 +2,7 @@ import { array, looseObject, nullish, number, object, string } from 'valibot';
 import { acting, askingFor, fixed, reading } from '../endpoint.ts';
 import { count, numeric } from './shapes.ts';
 
-/** The calls that bring tokens; only the gateway itself makes them. */
+/** The calls that fetch tokens; only the gateway itself makes them. */
 
 export const componentToken = askingFor(
   '/cgi-bin/component/api_component_token',
@@ -41,7 +41,7 @@ export const authorizerList = askingFor(
   }),
 );
 
-/** The code works once. The tokens are absent for an account that may use no call; the list of authorisers has the rest. */
+/** The code works once. An account that may make no calls gets no tokens; the list of authorisers has the rest. */
 export const queryAuth = acting(
   'POST',
   '/cgi-bin/component/api_query_auth',
@@ -67,7 +67,7 @@ export const preAuthCode = askingFor(
   object({ pre_auth_code: string(), expires_in: numeric }),
 );
 
-/** The token of an account with its own secret: unlike /cgi-bin/token it does not retire the one that another server got. */
+/** The token of an account with its own secret: unlike /cgi-bin/token it keeps another server's token valid. */
 export const stableToken = askingFor(
   '/cgi-bin/stable_token',
   'none',
