@@ -8,19 +8,19 @@ import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts'
 import { standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
 
-/** The operator as logs name them. */
+/** The operator as actor of the log. */
 export function actorOf({ id, name }: Operator): Actor {
   return { type: 'operator', id, name };
 }
 
-/** Where a row stands after a step, in the contract's terms. */
+/** A row's state and version after a step, in the contract's terms. */
 export function movedTo({ row, standing }: Moved): { id: string; state: string; version: number } {
   return { id: String(row['id']), state: stateOf(standing.paths), version: standing.version };
 }
 
 /**
- * Moves a row for an operator by one event of its chart, as the version they saw allows, and keeps the answer in the same
- * transaction. Throws the door's refusals.
+ * Moves a row for an operator by one event of its chart, provided the version they saw is current, and stores the
+ * answer in the same transaction. Throws the door's refusals.
  */
 export async function actFor<M extends AnyStateMachine>(
   door: Door,
@@ -45,7 +45,7 @@ export async function actFor<M extends AnyStateMachine>(
   }
 }
 
-/** The refusal with the row as it is now; read after the refusal, so that nobody waits for a lock meanwhile. */
+/** Adds the current row to the refusal; reads it after the refusal, so that nobody waits for a lock meanwhile. */
 function showing(
   door: Door,
   definition: Definition,

@@ -3,7 +3,7 @@ import type { Operation } from './contract.ts';
 import type { Operator, Visitor } from './operations.ts';
 import { Problem } from './problem.ts';
 
-/** Who stands behind a token; null when nobody does any more. */
+/** Resolves a token to its owner; null when it is no longer valid. */
 export interface Doors {
   operator(token: string): Promise<Operator | null>;
   visitor(token: string): Promise<Visitor | null>;
@@ -23,14 +23,14 @@ declare module 'fastify' {
   }
 }
 
-/** The token of `Authorization: Bearer …`, to the letter; any other scheme or spelling is no token. */
+/** The token of `Authorization: Bearer …`, matched exactly; any other scheme or spelling is no token. */
 function bearer(request: FastifyRequest): string {
   const token = /^Bearer ([A-Za-z0-9_.~+/=-]{16,512})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Problem('unauthenticated');
   return token;
 }
 
-/** Lets in whom the contract's audience names and nobody else; an operation without an audience lets nobody in. */
+/** Admits only callers of the contract's audience; an operation without an audience admits nobody. */
 export async function admit(operation: Operation, request: FastifyRequest, doors: Doors): Promise<Admitted> {
   const { audience } = operation;
   if (audience === 'public') return {};
@@ -42,7 +42,7 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
   }
   const operator = await doors.operator(token);
   if (!operator) throw new Problem('unauthenticated');
-  // Who was refused is noted as well.
+  // Set it before the audience check, so that a refusal records the operator too.
   request.admitted = { operator };
   if (!audience?.types.includes(operator.type)) throw new Problem('forbidden');
   return { operator };

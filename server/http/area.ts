@@ -3,15 +3,15 @@ import type { WorkflowServices } from '#server/workflow/start.ts';
 import type { Waker } from '#server/workflow/waker.ts';
 import type { Handlers } from './operations.ts';
 
-/** What a part of the server brings. */
+/** What one area of the server contributes. */
 export interface Area<Answered = Partial<Handlers>> {
-  /** The operations that it answers. */
+  /** Handlers of its operations. */
   handlers: Answered;
-  /** What the charts ask of it. */
+  /** Services for the charts. */
   services?: WorkflowServices;
-  /** The messages of the outbox that it delivers, by topic. */
+  /** Handlers of outbox messages, by topic. */
   messages?: Messages;
-  /** What it does by itself while the server runs. */
+  /** Background jobs that run while the server does. */
   jobs?: readonly Waker[];
 }
 
@@ -19,7 +19,7 @@ type Every<Union> = (Union extends unknown ? (part: Union) => void : never) exte
   ? Whole
   : never;
 
-/** All areas as one; where an operation is answered by none of them, the result is no `Handlers`. */
+/** Merges all areas; if an operation has no handler in any of them, the result is no `Handlers`. */
 export function joined<const Areas extends readonly Area[]>(
   areas: Areas,
 ): Required<Area<Every<Areas[number]['handlers']>>> {

@@ -22,12 +22,12 @@ interface Binding {
   handlers: Handlers;
   doors: Doors;
   idempotency: IdempotencyStore;
-  /** Where calls leave their entries. */
+  /** Where calls write their audit entries. */
   book: Book;
   findTenants: FindTenants;
-  /** Whether there is such a tenant and it works. */
+  /** Whether the tenant exists and is active. */
   isTenant: (id: string) => Promise<boolean>;
-  /** Those of production unless said. */
+  /** Defaults to production's limits. */
   ends?: Pick<Ends, 'downloadMs' | 'liveMs'>;
 }
 
@@ -50,7 +50,7 @@ async function callOf(
   isTenant: Binding['isTenant'],
 ): Promise<Call<OperationId>> {
   const abort = new AbortController();
-  // A request is closed as soon as its body was read; only the answer tells whether the caller is still there.
+  // A request closes once its body is read; only the response shows whether the caller is still there.
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
@@ -80,7 +80,7 @@ async function callOf(
   } as unknown as Call<OperationId>;
 }
 
-/** The body of an answer; throws on one that is against the contract. */
+/** Serialises an answer; throws when it breaks the contract. */
 function writtenAs(operation: Operation, validation: Validation, language: Language, answer: unknown): string {
   const body = operation.kind === 'envelope' ? { code: 0, msg: done[language], data: answer ?? null } : answer;
   const fault = validation.answer(200, body);
@@ -88,11 +88,11 @@ function writtenAs(operation: Operation, validation: Validation, language: Langu
   return JSON.stringify(body);
 }
 
-/** An answer that comes after the caller was told that it does not goes nowhere. */
+/** Sends an answer, unless the caller has already been told that it will not come. */
 const sendJson = (reply: FastifyReply, { status, body }: Kept) =>
   reply.sent ? reply : reply.code(status).type('application/json; charset=utf-8').send(body);
 
-/** What is written as it comes, waits for a body or for the outside has limits of its own. */
+/** Streams, downloads, uploads and calls that wait for outside systems have limits of their own. */
 const isUnhurried = ({ kind, upload, answers }: Operation) =>
   kind === 'stream' || kind === 'blob' || upload !== null || answers.has('502');
 
@@ -112,7 +112,7 @@ function bindOne(
   const checkReferences = referenceCheck(operation, binding.findTenants);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one mapped type over all operations cannot be indexed by a variable
   const handle = binding.handlers[operation.id] as unknown as AnyHandler;
-  // After the key: a repeat is answered as the first call was, whatever became of the rows that it named.
+  // Runs after the key check: a repeat gets the first answer, whatever happened to the rows it names.
   const checked: AnyHandler = async (call) => {
     if (checkReferences && 'operator' in call) await checkReferences(call);
     return handle(call);
@@ -156,7 +156,7 @@ function bindOne(
   });
 }
 
-/** Serves every operation of the contract below /api: audience, then input, then the handler, then the answer's own check. */
+/** Serves every operation of the contract below /api: audience, input, handler, then the check of the answer. */
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { downloadMs, liveMs } = binding.ends ?? usualEnds;
   const lasting = { sendStream: streamsOf(app, liveMs), takePlace: openPlaces(), downloadMs };

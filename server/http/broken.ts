@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { Problem, type ProblemCode } from './problem.ts';
 
-/** What the parser of HTTP gives up on; anything else is a request that is none. */
+/** Known errors of Node's HTTP parser; any other error counts as a malformed request. */
 const known: Record<string, { status: number; code: ProblemCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request-timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'bad-request' },
 };
 
-/** Answers what never became a request, in the contract's shape and with every security header, and hangs up. */
+/** Answers input that never became a request in the contract's shape, with every security header, and disconnects. */
 export function answerBroken(headers: Record<string, string>): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 test('a server that closes does not wait for connections that a browser opened ahead', async () => {
   const ahead = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(ahead, 'connect');
-  // The server has accepted what came before this answer.
+  // Once this is answered, the server has accepted the earlier connections.
   await server.call('GET', '/livez');
 
   await Promise.all([once(ahead, 'close'), server.close()]);

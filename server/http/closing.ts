@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const againMs = 100;
 
 /**
- * Lets a closing server go of every connection on which nothing is asked. Browsers open some ahead, which Node takes for
- * busy ones, and an answer that is just on its way leaves a connection idle after Node has looked; without this a page
- * that is open would hold up the end for a minute.
+ * Closes every connection without a request when the server closes. Browsers open some in advance, which Node counts as
+ * busy, and an answer in progress leaves its connection idle after Node has looked. Without this an open page would
+ * delay the end by a minute.
  */
 export function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -11,11 +11,11 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: JsonObject;
-  /** The kind of row that a part of the path names, where the tenant of what the body names hangs on it. */
+  /** The kind of row this path parameter names; that row's tenant is the one for rows that the body names. */
   'x-row'?: string;
 }
 
-/** What a call with a file is made of: the part that is the file, every part there may be, and the schema of the texts. */
+/** The parts of an upload: the name of the file part, the names of all parts, and the schema of the text parts. */
 export interface Upload {
   fileField: string;
   maxBytes: number;
@@ -23,24 +23,24 @@ export interface Upload {
   texts: JsonObject;
 }
 
-/** One operation of the contract, in the form that the binding needs. */
+/** One operation of the contract, in the form the binding needs. */
 export interface Operation {
   id: OperationId;
   method: string;
   path: string;
   audience: Audience;
-  /** What it makes belongs to a tenant, which the call may name; null where it names none. */
+  /** Whether the call may or must name the tenant for what it creates; null where it names none. */
   tenant: 'required' | 'optional' | null;
-  /** Whether the caller may or must send an Idempotency-Key; a repeat under it answers the first result. */
+  /** Whether the caller may or must send an Idempotency-Key; repeats under it return the first result. */
   key: 'none' | 'taken' | 'demanded';
   parameters: Parameter[];
   body: JsonObject | null;
-  /** Present for a call that brings a file as multipart/form-data. */
+  /** Set for a call that uploads a file as multipart/form-data. */
   upload: Upload | null;
-  /** JSON schemas of the answers by status; `default` for every other one. */
+  /** JSON schemas of the answers by status; `default` for all others. */
   answers: Map<string, JsonObject>;
   kind: 'envelope' | 'bare' | 'stream' | 'blob';
-  /** Why a read leaves an entry in the audit log; null where it leaves none. */
+  /** Why a read writes an audit entry; null where it writes none. */
   logged: 'export' | 'private' | null;
   /** Whether it changes something; a GET does where the contract says so. */
   writes: boolean;
@@ -49,7 +49,7 @@ export interface Operation {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON module is typed by its literal text, which the walk below does not want
 const document = contract as unknown as JsonObject;
 
-/** Follows a reference into the contract; throws on one that leads nowhere. */
+/** Follows a reference into the contract; throws on a dangling one. */
 export function resolve(schema: Json): JsonObject {
   if (!isObject(schema)) throw new Error('The contract has a schema that is no object.');
   const ref = schema['$ref'];
@@ -89,7 +89,7 @@ function kindOf(operation: JsonObject, answers: Map<string, JsonObject>): Operat
   return child(resolve(success), 'properties', 'code') ? 'envelope' : 'bare';
 }
 
-/** The one property with a number of bytes is the file; the others are texts. */
+/** The one binary property is the file; the others are texts. */
 function uploadOf(operation: JsonObject): Upload | null {
   const given = child(operation, 'requestBody', 'content', 'multipart/form-data', 'schema');
   if (given === null) return null;

@@ -15,7 +15,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Asks on a connection that is kept, and answers the head of what comes. */
+/** Sends a request on a kept connection and returns the head of the answer. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`);
   const [chunk] = (await once(socket, 'data')) as [Buffer];
@@ -70,6 +70,6 @@ test('live updates end with the beginning of the stop, and a stream that is open
 test('where nobody calls, draining is over at once', async () => {
   await server.call('GET', '/livez');
   await new Promise((resolve) => void setTimeout(resolve, 1_050));
-  // A drain time beyond the time that this test has: it ends by itself or not at all.
+  // The drain time exceeds the test's own limit: either it ends early or the test fails.
   await expect(server.drain(600_000, true)).resolves.toBeUndefined();
 });

@@ -3,28 +3,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface Drain {
-  /** How long calls are still taken. */
+  /** How long the server goes on accepting calls. */
   limitMs: number;
-  /** Ends sooner, when nobody calls any more: for a server that no balancer sends calls to. */
+  /** Ends sooner once calls have ceased: for a server without a load balancer. */
   untilQuiet: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted as soon as the server is to stop. */
+    /** Aborted when the server begins to stop. */
     stopping: AbortSignal;
-    /** Begins to stop, and takes calls until those who send them have had time to turn elsewhere. */
+    /** Begins to stop, and accepts calls until load balancers have had time to turn elsewhere. */
     drain: (how: Drain) => Promise<void>;
   }
 }
 
 const lookMs = 50;
-/** After so long without a call or a new connection, connections that are still open are merely kept. */
+/** After this long without a call or a new connection, open connections count as merely kept alive. */
 const keptMs = 1_000;
 
 /**
- * Lets a server be left without a failed call: from the moment it is to stop it calls itself not ready, goes on to answer
- * calls on old connections and new ones, and has each answer tell that its connection ends with it. Only then may it close.
+ * Lets clients leave a stopping server without a failed call. From the start of the stop it reports itself not ready,
+ * goes on answering calls on old and new connections, and closes each connection with its answer. Only then may it
+ * close.
  */
 export function drainable(app: FastifyInstance): void {
   const stopping = new AbortController();
@@ -35,7 +36,7 @@ export function drainable(app: FastifyInstance): void {
   app.server.on('connection', () => {
     lastUse = Date.now();
   });
-  // Before the routes see it, so that every answer has it, whoever writes it.
+  // Runs before the routes, so that every answer has it, whatever code writes it.
   app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     lastUse = Date.now();
     if (stopping.signal.aborted) response.shouldKeepAlive = false;

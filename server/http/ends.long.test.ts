@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { begunCall, readSlowly } from '#tests/kit/slow-caller.ts';
 
 const ends = { pace: { stretchMs: 500, bytesPerSecond: 8_192 }, callMs: 10_000, downloadMs: 8_000, liveMs: 10_000 };
-/** Three times what the system's own buffers of a connection take. */
+/** Three times what the system buffers per connection. */
 const rows = 20_000;
 const wholeBytes = rows * 900;
 

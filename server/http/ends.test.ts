@@ -7,11 +7,11 @@ import { multipartBody, picture, upload } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { begunCall, over } from '#tests/kit/slow-caller.ts';
 
-/** As in production, but for the times. */
+/** Production's limits with shorter times. */
 const ends = { pace: { stretchMs: 500, bytesPerSecond: 8_192 }, callMs: 1_000, downloadMs: 60_000, liveMs: 500 };
-/** What everything around them may take on a machine under load. */
+/** Allowance for everything around them on a loaded machine. */
 const roomMs = 6_000;
-/** More than the system's own buffers of a connection take. */
+/** More than the system buffers per connection. */
 const rows = 8_000;
 
 let store: ObjectStore;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const begun = (line: string) => begunCall(server.url, token, line);
 
-/** As many as one person may have open. */
+/** The number that one person may have open. */
 const places = 10;
 
 test('a file that nobody reads ends, and its place is free again', async () => {
@@ -53,7 +53,7 @@ test('a file that nobody reads ends, and its place is free again', async () => {
     return answer.status;
   };
   expect(new Set(unread.map(({ line }) => line))).toEqual(new Set(['HTTP/1.1 200']));
-  // While they last nobody else gets a place; on a slow machine they may be over already.
+  // While they last nobody else gets a place; on a slow machine they may have ended already.
   await expect.poll(status, { timeout: roomMs }).toBe(200);
   for (const { socket } of unread) socket.destroy();
 });

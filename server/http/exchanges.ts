@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Pace } from './pace.ts';
 
-/** How often it is looked in one stretch of the pace. */
+/** Checks per stretch of the pace. */
 const looks = 10;
 
-/** What Node's connection knows of the bytes that it handed to the system; its own time-outs read the same. */
+/** Node's own count of the bytes it handed to the system; Node's time-outs read the same. */
 interface Handle {
   bytesWritten: number;
   writeQueueSize: number;
@@ -16,13 +16,13 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   socket: Socket;
-  /** Since when the caller has had something to do, and how far it was then; null while it is our turn. */
+  /** Since when it has been the caller's turn, and the byte count then; null while it is ours. */
   since: { at: number; bytes: number } | null;
 }
 
 /**
- * Ends connections whose caller does not keep pace where nobody is left to tell them so: who does not take the answer, and who
- * goes on sending, bit by bit, what was answered already. An answer that is not there yet may take its time.
+ * Destroys connections whose caller is too slow when no answer can reach them any more: callers that do not take their
+ * answer, and callers that trickle on after it. An answer that has not begun may take its time.
  */
 export function watchExchanges(app: FastifyInstance, { stretchMs, bytesPerSecond }: Pace): void {
   const least = (bytesPerSecond * stretchMs) / 1_000;
@@ -48,7 +48,7 @@ export function watchExchanges(app: FastifyInstance, { stretchMs, bytesPerSecond
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The bytes that a caller has taken of an answer, or sent after it, when it is theirs to go on; else null. */
+/** When it is the caller's turn: the bytes it has taken of the answer, or has sent after it; else null. */
 function ownTurn({ request, response, socket }: Exchange): number | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in Node's types, though older than they are
   const { _handle: handle } = socket as unknown as { _handle?: Handle | null };

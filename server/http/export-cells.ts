@@ -7,37 +7,42 @@ export const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What a spreadsheet would take for a formula when a text begins with it; the minus of mathematics is read as one, too. */
+/** First characters that make a spreadsheet see a formula; some read the mathematical minus as one, too. */
 const formula = /^[=+\-@\u2212]/;
 const control = /^[\t\r\n]/;
 
-/** Signs that nobody sees, which some programs drop before they look for a formula: spaces, marks of order, controls, fillers. */
+/**
+ * Invisible characters, which some programs drop before they look for a formula: spaces, order marks, controls,
+ * fillers.
+ */
 const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800]+/u;
 
-/** How nearly every text begins: a letter, a digit or a Chinese character. The long way costs more than all the rest. */
+/**
+ * How nearly every text begins: a letter, a digit or a Chinese character. The full check costs more than all the rest.
+ */
 const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
 
 /**
- * A text that no spreadsheet runs: one that could be a formula begins with an apostrophe. Full-width signs are turned
- * into the plain ones by some programs, so they count, too.
+ * Returns a text that no spreadsheet executes: prefixes an apostrophe if it could be a formula. Some programs convert
+ * full-width characters to plain ones, so those count, too.
  */
 export function inert(text: string): string {
   if (harmless.test(text)) return text;
-  // The first signs decide, and a long run of unseen ones is no reason to read all of a text.
+  // Only the first characters matter, so a long run of invisible ones does not make us read the whole text.
   const seen = text.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
   return formula.test(seen) || control.test(text) ? `'${text}` : text;
 }
 
-/** The text that was made inert, as it was before. */
+/** Undoes `inert`. */
 export function asWritten(cell: string): string {
   return cell.startsWith("'") && inert(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
 
-/** How a column's value is written: as it is, as 元 (from fen), or as a time in Asia/Shanghai (from ISO 8601). */
+/** How to write a column's values: unchanged, as 元 (from fen), or as a time in Asia/Shanghai (from ISO 8601). */
 export type Kind = 'text' | 'number' | 'yuan' | 'time';
 export type Cell = string | number | null;
 
-/** One line of CSV: quoted where it must be, texts inert, amounts with two decimals. */
+/** One line of CSV: quoted where necessary, texts inert, amounts with two decimals. */
 export function csvLine(cells: readonly Cell[], kinds: readonly Kind[] = []): string {
   return `${cells.map((cell, at) => csvCell(cell, kinds[at] ?? 'text')).join(',')}\r\n`;
 }
@@ -49,7 +54,7 @@ function csvCell(cell: Cell, kind: Kind): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The same value for a workbook, whose cells have types of their own. */
+/** The same value for a workbook, whose cells are typed. */
 export function workbookCell(cell: Cell, kind: Kind): Cell {
   if (kind === 'yuan' && typeof cell === 'number') return Number(yuan(cell));
   return kind === 'time' && typeof cell === 'string' ? shanghaiTime(cell) : cell;
@@ -62,7 +67,7 @@ export function yuan(fen: number): string {
 }
 
 const dayMs = 24 * 3_600_000;
-/** Since then Shanghai has kept one time all the year. */
+/** Shanghai has had no daylight saving time since then. */
 const sameTimeSince = Date.UTC(1992);
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -70,7 +75,7 @@ const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The day that was asked for last and the one after it: the times of a file lie close together. */
+/** The last day asked for and the day after it: the times in a file lie close together. */
 let known = { day: '', next: '' };
 
 function dayAfter(day: string): string {
@@ -82,7 +87,7 @@ const plainInstant = /^(199[2-9]|2\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** An instant as `2026-03-01 09:30:00` in Asia/Shanghai. */
 export function shanghaiTime(iso: string): string {
-  // As the database gives it; many times faster than asking the calendar, which counts where a file has millions of times.
+  // The database's format: this is many times faster than the calendar, which matters with millions of times per file.
   if (plainInstant.test(iso)) {
     const hour = Number(iso.slice(11, 13)) + 8;
     const day = iso.slice(0, 10);
@@ -91,7 +96,7 @@ export function shanghaiTime(iso: string): string {
       : `${dayAfter(day)} ${String(hour - 24).padStart(2, '0')}${iso.slice(13, 19)}`;
   }
   const at = Date.parse(iso);
-  // What is no instant, such as `infinity`, is told as it is: one cell must not break off a file.
+  // Write a non-instant such as `infinity` unchanged: one cell must not end the whole file.
   if (Number.isNaN(at)) return iso;
   return at < sameTimeSince ? shanghai.format(at) : new Date(at + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }

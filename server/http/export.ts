@@ -20,10 +20,10 @@ export interface ExportColumn<Row> {
 }
 
 export interface Export<Row> {
-  /** What the file is called, without date and ending. */
+  /** The file name without date and extension. */
   name: Readonly<Record<Language, string>>;
   columns: readonly ExportColumn<Row>[];
-  /** The rows, a batch at a time; one is asked for when the one before the last was sent. */
+  /** The rows in batches; the next batch is requested once the one before the last is sent. */
   batches: AsyncIterable<readonly Row[]>;
 }
 
@@ -34,7 +34,7 @@ export interface ExportOptions {
 
 const widths: Record<Kind, number> = { text: 24, number: 12, yuan: 14, time: 20 };
 
-/** A list as a file that is written while it is read: memory stays the same however many rows there are. */
+/** A list as a file that is written while it is read, so that memory does not grow with the rows. */
 export function exported<Row>({ name, columns, batches }: Export<Row>, { format, language }: ExportOptions): Blob {
   const table: Table = {
     name: name[language],
@@ -70,7 +70,7 @@ async function* cellsOf<Row>(
 
 const unreadable = { zh: '（无法写出）', en: '(cannot be written)' };
 
-/** The cells of a row; one that cannot be made says so, and the rest of the file goes on. */
+/** The cells of a row; a cell that cannot be computed says so, and the file goes on. */
 export function cellsIn<Row>(columns: readonly ExportColumn<Row>[], row: Row, language: Language): Cell[] {
   return columns.map(({ value }) => {
     try {
@@ -82,7 +82,7 @@ export function cellsIn<Row>(columns: readonly ExportColumn<Row>[], row: Row, la
 }
 
 async function* csv({ titles, kinds, batches }: Table) {
-  // Excel reads a file without this mark as the system's code page.
+  // Without this mark Excel reads a file in the system's code page.
   yield `\uFEFF${csvLine(titles)}`;
   for await (const batch of batches) yield batch.map((cells) => csvLine(cells, kinds)).join('');
 }
@@ -97,20 +97,20 @@ function xlsx({ name, titles, kinds, batches }: Table): NodeJS.ReadableStream {
   return Readable.from(chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })));
 }
 
-/** A web stream as what Node reads; the two libraries of types do not agree on what such a stream is. */
+/** Reads a web stream as Node expects it; the two type libraries disagree on the stream type. */
 async function* chunksOf(stream: Pick<ReadableStream<Uint8Array>, 'getReader'>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // A caller who goes away must not leave the writer waiting.
+    // Cancel, so that a caller who goes away does not leave the writer waiting.
     await reader.cancel();
   }
 }
 
 /**
- * Rows by batches of `size`: `read` answers those after the given last row, in one order; a short batch is the last one.
- * While one is written, the next is read already.
+ * Yields rows in batches of `size`: `read` returns those after the given last row, in a fixed order; a short batch is
+ * the last. Reads the next batch while the current one is written.
  */
 export async function* batchesOf<Row>(
   size: number,
@@ -119,7 +119,7 @@ export async function* batchesOf<Row>(
   for (let next: Promise<Row[]> | null = read(null); next !== null;) {
     const batch: Row[] = await next;
     next = batch.length < size ? null : read(batch.at(-1) ?? null);
-    // A reader that goes away never hears of it; one that stays hears when it asks.
+    // If the reader goes away nobody sees this error; a reader that stays gets it when it awaits the batch.
     next?.catch(() => {});
     if (batch.length > 0) yield batch;
   }

@@ -4,7 +4,7 @@ import { disabledTenant, isDisabledTenant } from './disabled-tenant.ts';
 import { languageOf } from './language.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
-/** Fastify's own refusals, before any handler ran, in the contract's words. */
+/** Fastify's own refusals, before any handler ran, as codes of the contract. */
 const framework: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -37,17 +37,17 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     .send(JSON.stringify(problem.body(languageOf(request))));
 }
 
-/** One shape for every refusal: what a Problem says is told, anything else is logged and hidden behind `internal`. */
+/** Answers every failure in one shape: a Problem's own words; anything else is logged and hidden behind `internal`. */
 export function tellFailures(
   app: FastifyInstance,
-  /** Notes a refusal before it is told. */
+  /** Records a refusal before it is sent. */
   refused: (problem: Problem, request: FastifyRequest) => Promise<void> = async () => {},
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 'internal')
       request.log.error({ err: error, operationId: request.routeOptions.config.operationId }, 'request failed');
-    // What an operator of the servers asks first: was it the database, its connections, or too little time?
+    // The first question in operations: was it the database, its connections, or too little time?
     if (problem.status === 503) {
       const reason = error instanceof Error ? error.message : String(error);
       request.log.warn({ reason, operationId: request.routeOptions.config.operationId }, 'told unavailable');
@@ -57,7 +57,7 @@ export function tellFailures(
   });
 }
 
-/** What the router itself refuses, before any route and hook. */
+/** Answers what the router itself refuses, before any route and hook. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(problemOf(error), request, reply);
 }
@@ -65,7 +65,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 /** Methods that no address serves, and that a server must not seem to know. */
 const unserved = new Set(['TRACE', 'CONNECT', 'TRACK']);
 
-/** Answers an address that nothing serves. */
+/** Answers an unknown address. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
   if (unserved.has(request.method)) {
     void reply.header('allow', 'GET, HEAD');

@@ -5,7 +5,7 @@ const yearSeconds = 31_536_000;
 
 export type FindFile = (name: string, width: string | null) => Promise<{ bytes: Uint8Array; mediaType: string } | null>;
 
-/** Serves public files below /files: as what they are and nothing else, for ever, to any page, never as a document. */
+/** Serves public files below /files: with their true type only, cached for ever, to any page, never as a document. */
 export function serveFiles(app: FastifyInstance, find: FindFile): void {
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(
     '/files/:name',

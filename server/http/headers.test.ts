@@ -31,7 +31,7 @@ const demanded = {
   'permissions-policy': /camera=\(\)/,
 };
 
-/** Sends these bytes and answers the head of what comes back. */
+/** Sends these bytes and returns the head of the answer. */
 function said(text: string): Promise<{ status: number; headers: Map<string, string> }> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function said(text: string): Promise<{ status: number; headers: Map<string, stri
 const ask = (line: string, ...more: string[]) => [`${line} HTTP/1.1`, 'Host: here', ...more, '', ''].join('\r\n');
 const json = ['Content-Type: application/json'];
 
-/** Each way in which an answer comes about, with its status. */
+/** Every way an answer can arise, with its status. */
 const ways: [string, number, () => Promise<string> | string][] = [
   ['a page', 404, () => ask('GET /mall/orderinfo/index')],
   ['health', 200, () => ask('GET /livez')],

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 
-// Scripts are strict; styles may be inline because both editors need it. One policy for the whole app.
+// Scripts are strict; styles may be inline because both editors need that. One policy for the whole app.
 const rules = [
   "default-src 'self'",
   "script-src 'self'",
@@ -15,20 +15,21 @@ const rules = [
   "frame-ancestors 'none'",
 ];
 
-/** The policy; calls go to this server, or also to the one that API_BASE names. */
+/** The policy; it allows calls to this server and to the one in API_BASE. */
 function policyFor(apiBase: string): string {
   const other = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   return [...rules, `connect-src 'self'${other}`].join('; ');
 }
 
-/** What every answer carries; an address below /api, and what is no request at all, is never cached. */
+/** The headers of every answer; answers below /api and answers to malformed requests are never cached. */
 export function securityHeaders(apiBase: string): (url: string | undefined) => Record<string, string> {
   const always = {
     'content-security-policy': policyFor(apiBase),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
-    // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must say where they come
-    // from, such as the one to WeChat's consent page, say so themselves.
+    // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must reveal their origin,
+    // such
+    // as the one to WeChat's consent page, set their own policy.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -39,8 +40,8 @@ export function securityHeaders(apiBase: string): (url: string | undefined) => R
 }
 
 /**
- * The answers of a server, each born with the security headers: what Node answers by itself (no Host, an unknown Expect) and
- * what the router refuses never reach a hook.
+ * A response class whose instances start with the security headers: answers of Node itself (no Host, an unknown Expect)
+ * and refusals of the router never reach a hook.
  */
 export function securedAnswers(headersFor: ReturnType<typeof securityHeaders>): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {

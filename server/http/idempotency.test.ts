@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const writes = readOperations().filter(({ method, id }) => method !== 'GET' && id !== 'deleteToken');
 
-/** A file for a call that takes one. */
+/** Uploads a file to a call that takes one. */
 async function bring(path: string, token: string): Promise<{ body: { code?: unknown } | null }> {
   const form = new FormData();
   form.set('file', new Blob(['a']), 'a.csv');
@@ -55,7 +55,7 @@ test.each([
   expect([malformed.status, malformed.body.code]).toEqual([400, 'bad-request']);
 });
 
-/** A new category as some account says it, and the answer to its last byte. */
+/** Adds a category as the account; returns the answer byte for byte. */
 async function addCategory(account: 'super' | 'tenant' | 'tenant-b', key: string, language = 'zh', more = {}) {
   const answer = await fetch(`${server.url}/api/mall/goodscategory`, {
     method: 'POST',
@@ -76,7 +76,7 @@ test('a repeat gets the first answer to its last byte, in whatever language it a
   expect(first.status).toBe(200);
   expect(again).toEqual(first);
 
-  // The name is taken now: a refusal is kept to its last byte too.
+  // The name now exists: a refusal is stored byte for byte too.
   const refusedKey = randomUUID();
   const [refused, repeated] = [await addCategory('tenant', refusedKey), await addCategory('tenant', refusedKey, 'en')];
   expect(refused.status).toBeGreaterThanOrEqual(400);

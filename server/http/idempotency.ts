@@ -6,20 +6,20 @@ import type { Operation } from './contract.ts';
 import type { Call, OperationId, Settle } from './operations.ts';
 import { Problem } from './problem.ts';
 
-/** Whom a key belongs to and what it counts for; with another person, tenant, operation or path it is another key. */
+/** The owner and the use of a key; with another person, tenant, operation or path it is another key. */
 export interface KeyOwner {
   operatorId: string;
   key: string;
   place: string;
 }
 
-/** An answer as it went over the wire. */
+/** An answer as sent over the wire. */
 export interface Kept {
   status: number;
   body: string;
 }
 
-/** What became of an idempotency key: it is ours now, it runs elsewhere, it was used for something else, or its answer is known. */
+/** The state of a key: now ours, in progress elsewhere, used for a different call, or already answered. */
 export type Claim =
   | { kind: 'ours'; hold: Hold }
   | { kind: 'running' }
@@ -29,13 +29,13 @@ export type Claim =
 /** A key that is ours until it is finished or released, or until this process has been gone for some seconds. */
 export interface Hold {
   /**
-   * Keeps the answer; a repeat gets it. The first one kept stays. In the transaction of the work, when one is given, it throws
-   * `in-progress` where the key was taken over meanwhile, so that what is done again elsewhere is undone here.
+   * Stores the answer for repeats; the first stored answer stays. Within the work's transaction it throws `in-progress`
+   * if another process took the key over, so that work repeated there is rolled back here.
    */
   finish(kept: Kept, trx?: Transaction<DB>): Promise<void>;
-  /** Gives the key back after a failure that left nothing behind. */
+  /** Frees the key after a failure that left nothing behind. */
   release(): Promise<void>;
-  /** The call is over: what was neither finished nor released is free when its lease has run out. */
+  /** Ends the call: a key neither finished nor released becomes free when its lease expires. */
   end(): void;
 }
 
@@ -45,22 +45,23 @@ export interface IdempotencyStore {
 
 const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
 
-/** The key of a call; null where none is taken, or none was sent and none is demanded. Throws `idempotency-key-missing`. */
+/** The call's key; null if none is accepted, or none was sent or required. Throws `idempotency-key-missing`. */
 export function keyOf({ key: wish }: Operation, { headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (wish === 'none') return null;
-  // Where none is demanded, the contract's own check refuses one that is malformed.
+  // Where a key is optional, the contract's own check refuses a malformed one.
   if (wish === 'taken') return typeof key === 'string' ? key : null;
   if (typeof key !== 'string' || !keyForm.test(key)) throw new Problem('idempotency-key-missing');
   return key;
 }
 
-/** Refusals that say nothing of the request itself: a repeat is a new try. */
+/** Refusals that do not depend on the request itself: a repeat is a new try. */
 const isPassing = ({ status }: Problem) => status >= 500 || status === 429;
 
 /**
- * Runs a call once per Idempotency-Key and answers what goes over the wire; a repeat gets the very bytes of the first answer,
- * another payload under the key is refused. `written` makes the body of an answer and throws on one against the contract.
+ * Runs a call once per Idempotency-Key and returns what goes over the wire. A repeat gets the very bytes of the first
+ * answer; a different payload under the key is refused. `written` serialises an answer and throws if it breaks the
+ * contract.
  */
 export async function once(
   store: IdempotencyStore,
@@ -70,7 +71,7 @@ export async function once(
 ): Promise<Kept> {
   const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
   const hash = createHash('sha256').update(payload).digest();
-  // What stands in the path is payload: it may be the amount, and another amount under a key is refused, not given as well.
+  // Path values are payload: a path may hold the amount, and a different amount under a key must be refused.
   const place = JSON.stringify([call.operator.scope, operation.method, operation.path]);
   const owner = { operatorId: call.operator.id, key, place };
   const claim = await store.claim(owner, operation.id, hash);
@@ -86,7 +87,7 @@ export async function once(
   };
   try {
     const data = await run(settle);
-    // What was kept beside the work is the answer, to this call as to a repeat.
+    // The answer stored with the work is the answer, for this call as for a repeat.
     if (settled !== null) return settled;
     const kept = { status: 200, body: written(data) };
     await hold.finish(kept);
@@ -95,7 +96,7 @@ export async function once(
     if (error instanceof Problem && !isPassing(error)) {
       await hold.finish({ status: error.status, body: JSON.stringify(error.body(call.language)) });
     } else {
-      // Where the database is away the lease runs out by itself.
+      // If the database is away, the lease expires by itself.
       await hold.release().catch(() => {});
     }
     throw error;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Lists and objects in one another; the contract has nothing deeper than ten. */
+/** Nesting of lists and objects; the contract nests no deeper than ten. */
 const deepest = 64;
 /**
- * Names in all of a body; the contract has none of more than 11,000. Each one that was never seen costs the parser many times
- * what its letters do, so that a megabyte of them would hold up everybody.
+ * Property names in a whole body; the contract allows at most 11,000. A name the parser has not seen yet costs many
+ * times its length, so a megabyte of them would block every caller.
  */
 const mostNames = 15_000;
 
@@ -15,7 +15,7 @@ const colon = 58;
 const bracket = { opens: 91, closes: 93 };
 const brace = { opens: 123, closes: 125 };
 
-/** Whether a JSON text costs more to read than any that the contract takes; reads each character once at most. */
+/** Whether a JSON text costs more to parse than any valid one; reads each character once at most. */
 function excessOf(text: string): keyof typeof words | null {
   let depth = 0;
   let isInText = false;
@@ -36,7 +36,7 @@ function excessOf(text: string): keyof typeof words | null {
   return null;
 }
 
-/** Reads JSON bodies: not deeper than 64 lists and objects, of at most 15,000 names, and none that every object has. */
+/** Parses JSON bodies: at most 64 levels deep, at most 15,000 names, and no name that every object inherits. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,12 +1,12 @@
 import type { Json } from './contract.ts';
 
-/** Names of fields whose values no log may have; the database's own rule is the same. */
+/** Field names whose values must not be logged; the database has the same rule. */
 const secret = /password|secret|token|ticket|hash|sealed|aes|private|credential|(^|_)key$/i;
 const longest = 300;
 const deepest = 6;
 const most = 100;
 
-/** A value for the log: secrets are covered, long texts and lists are cut, and what is not plain is left out. */
+/** Prepares a value for the log: masks secrets, cuts long texts and lists, and drops what is not plain JSON. */
 export function loggable(value: unknown, depth = 0): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (typeof value === 'string')

@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject, resolve } from './contract.ts';
 
 /**
- * A place in a body that a mark of the contract stands at: names of members, `*` for each of a list, `{}` for each of an object
- * with names of its own, `json` for what a text holds.
+ * A place in a body that carries a mark of the contract. Steps are member names, `*` for each item of a list, `{}` for
+ * each value of an object with free names, and `json` for the content of a JSON text.
  */
 export interface MarkedField {
   mark: 'x-ref' | 'x-row' | 'x-unref';
-  /** What kind of row it names; for `x-unref` the reason why none. */
+  /** The kind of row it names; for `x-unref`, the reason why it names none. */
   says: string;
   steps: readonly string[];
 }
@@ -14,13 +14,15 @@ export interface MarkedField {
 const marks = ['x-ref', 'x-row', 'x-unref'] as const;
 const deepest = 8;
 
-/** A list, however it is said: an array, or one of the choices. */
+/** Whether a schema is a list, directly or as one of its alternatives. */
 function isList(schema: JsonObject): boolean {
   const { type } = schema;
   return type === 'array' || (Array.isArray(type) && type.includes('array'));
 }
 
-/** Every marked place of a body, and every other one with its name, so that a test can tell what is not marked. */
+/**
+ * Returns every marked place of a body, and every unmarked one with its name, so that a test can find missing marks.
+ */
 export function fieldsOf(
   schema: Json | undefined,
   steps: readonly string[] = [],
@@ -48,12 +50,12 @@ export function fieldsOf(
 }
 
 export interface FoundValue {
-  /** As the contract's own check names places: /body/skus/0/picUrls/0. */
+  /** In the notation of the contract's own check: /body/skus/0/picUrls/0. */
   path: string;
   value: string;
 }
 
-/** The texts that stand at a place of a body; one that stands where a list may is its only member. */
+/** Returns the texts at a place of a body; where a list may be, a single value counts as its only item. */
 export function valuesAt(body: unknown, [step, ...rest]: readonly string[], path = '/body'): FoundValue[] {
   if (step === undefined) return typeof body === 'string' ? [{ path, value: body }] : [];
   if (step === 'json') return valuesAt(parsed(body), rest, path);
@@ -72,7 +74,7 @@ export function valuesAt(body: unknown, [step, ...rest]: readonly string[], path
 const isMember = (body: unknown, name: string): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, name);
 
-/** What a text of JSON holds; its handler says what is wrong with one that is none. */
+/** Parses a JSON text; if it is invalid, its handler reports that. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return null;
   try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open?.close(), guarded?.close()]));
 
-/** An address of this machine that is not loopback, as a stranger would reach it. */
+/** A non-loopback address of this machine, as a remote caller would use it. */
 const outside = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -4,13 +4,13 @@ import { disabledTenant } from './disabled-tenant.ts';
 import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
 
-/** Refuses in words what would change something of a disabled tenant; what is there can still be read. */
+/** Refuses changes in a disabled tenant; reads stay possible. */
 export async function refuseDisabled(
   { writes, audience, path }: Pick<Operation, 'writes' | 'audience' | 'path'>,
   { scope, type }: Operator,
   isActive: (id: string) => Promise<boolean>,
 ): Promise<void> {
-  // A call above the tenants is how somebody enables it again, and the caller's own account belongs to none of them;
+  // Calls above the tenants can enable it again, and the caller's own account belongs to no tenant;
   // staff of a disabled tenant have no session.
   const isAbove = (typeof audience === 'object' && audience.tenant === 'any') || path.startsWith('/auth/');
   if (!writes || isAbove || type === 2 || scope === everyTenant) return;
@@ -19,9 +19,9 @@ export async function refuseDisabled(
 }
 
 /**
- * The operator as working in the tenant that a call names for what it makes. Throws `forbidden` for tenant staff and for
- * another tenant than the chosen one, `tenant-required` where one is needed and nobody said which, `not-found` for none
- * that is active.
+ * Returns the operator working in the tenant that the call names for what it creates. Throws `forbidden` for tenant
+ * staff and for a tenant other than the chosen one, `tenant-required` where one is needed and none was named,
+ * `not-found` for one that does not exist or is not active.
  */
 export async function inNamedTenant(
   { tenant: rule }: Pick<Operation, 'tenant'>,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address as one party has it: of IPv4 itself, however it is spelled; of IPv6 its first half as `2001:db8:1:2::/64`,
- * since whoever has one address has all that share it. What is no address is given back as it is.
+ * The address by which to count a caller: IPv4 in full, however it is spelled; of IPv6 the first half as
+ * `2001:db8:1:2::/64`, since the owner of one address has the whole network. Returns anything else unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -5,23 +5,23 @@ import type { Json, Operation } from './contract.ts';
 import { loggable } from './loggable.ts';
 import type { Call, OperationId } from './operations.ts';
 
-/** What a call was about that changed no row of ours, or only read what has to be noted. */
+/** The audit details of a call that changed no row of ours, or read something that must be recorded. */
 export interface Told {
   rowId: string;
-  /** What was asked, without secrets. */
+  /** The request, without secrets. */
   asked: Json;
 }
 
 export interface Book {
-  /** Writes the entry of a call, under which it is made, unless one of its changes has made one. */
+  /** Writes the call's audit entry under the call's id, unless one of its changes has written one. */
   note: (call: PresentCall, told: Told) => Promise<void>;
 }
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
 
 /**
- * The handler of an operation, with its entry in the audit log: what it changes is noted as this call's, and a call that
- * changes something elsewhere, exports or shows what is private leaves an entry of its own. Calls of visitors leave none.
+ * Wraps an operation's handler with its audit entry: row changes are recorded under this call, and a call that changes
+ * something elsewhere, exports, or reads private content writes its own entry. Calls of visitors write none.
  */
 export function noting(operation: Operation, handler: AnyHandler, book: Book): AnyHandler {
   if ((!operation.writes && operation.logged === null) || typeof operation.audience !== 'object') return handler;
@@ -45,7 +45,7 @@ export function noting(operation: Operation, handler: AnyHandler, book: Book): A
   };
 }
 
-/** By time, so that entries of one moment lie together (RFC 9562, version 7). */
+/** Sorted by time, so that entries of one moment lie together (RFC 9562, version 7). */
 function callId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Claim, type Kept, keyOf, once } from './idempotency.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
-/** A store whose claim comes out as told, and what was done to the key. */
+/** A store with the given claim; records what happens to the key. */
 async function through(claim: Exclude<Claim['kind'], 'known'>, work: Parameters<typeof once>[3]) {
   const done: string[] = [];
   const hold = {

@@ -14,18 +14,18 @@ import { refusalBook, refusalOf } from './refusals.ts';
 import { serveVitals } from './vitals.ts';
 
 const largestBody = 1_048_576;
-/** How often it is looked for calls that do not arrive. */
+/** How often the server checks for calls that do not arrive. */
 const lookMs = 5_000;
 
 interface Surroundings {
-  /** Keeps a refusal and how often it happened. */
+  /** Records a refusal and how often it happened. */
   noteRefusal: Parameters<typeof refusalBook>[0];
   /** Resolves when the database answers. */
   ping: () => Promise<unknown>;
   ends: Ends;
 }
 
-/** Opens a server that answers no call yet: limits, headers, failures in words, refusals noted, health and metrics. */
+/** Opens a server without routes: limits, headers, failures in words, recorded refusals, health and metrics. */
 export function openHttp(config: Config, { noteRefusal, ping, ends }: Surroundings): FastifyInstance {
   const headersFor = securityHeaders(config.apiBase);
   const app = Fastify({
@@ -34,14 +34,14 @@ export function openHttp(config: Config, { noteRefusal, ping, ends }: Surroundin
     bodyLimit: largestBody,
     requestTimeout: ends.callMs,
     forceCloseConnections: 'idle',
-    // A call that still arrives is answered like every other.
+    // Answer a call that still arrives like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     http: { ServerResponse: securedAnswers(headersFor), connectionsCheckingInterval: Math.min(lookMs, ends.callMs) },
     clientErrorHandler: answerBroken(headersFor(undefined)),
     frameworkErrors: refuseAddress,
   });
-  // Node takes the longer of the two for the whole call, whichever that is.
+  // Node applies the longer of the two to the whole call.
   app.server.headersTimeout = Math.min(app.server.headersTimeout, ends.callMs);
   drainable(app);
   takeJson(app);

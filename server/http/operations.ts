@@ -18,7 +18,7 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200
   ? Content
   : never;
 
-/** What the handler of an operation answers: the envelope's data, a bare object, or a stream that it opens itself. */
+/** What an operation's handler returns: the envelope's data, a bare object, or a stream that it opens itself. */
 export type Answer<Id extends OperationId> =
   Success<Id> extends { 'application/json': infer Body }
     ? Body extends { code: 0; data?: infer Data }
@@ -30,13 +30,13 @@ export type Answer<Id extends OperationId> =
       ? Stream
       : Blob;
 
-/** A body that is written while it is made. */
+/** A body that is written as it is produced. */
 export interface Stream {
   kind: 'stream';
   open(write: (chunk: string) => void, signal: AbortSignal): Promise<void>;
 }
 
-/** A file for the caller; the stream is destroyed when the caller goes away. */
+/** A file to download; the stream is destroyed when the caller goes away. */
 export interface Blob {
   kind: 'blob';
   contentType: string;
@@ -47,7 +47,7 @@ export interface Blob {
 export type UserType = -1 | 1 | 2;
 export type Language = 'zh' | 'en';
 
-/** A signed-in operator. `scope` is the tenant whose rows may be seen, or '*' for platform staff who chose none. */
+/** A signed-in operator. `scope` is the tenant whose rows they may see, or '*' for platform staff who chose none. */
 export interface Operator {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface Operator {
   tokenHash: Buffer;
 }
 
-/** A storefront's visitor, as its short signed token says. */
+/** A storefront visitor, identified by a short signed token. */
 export interface Visitor {
   tenantId: string;
   appType: string;
@@ -67,8 +67,8 @@ export interface Visitor {
 }
 
 /**
- * Keeps the answer of a call in the transaction of its work, so that a repeat finds both or neither. Without an
- * Idempotency-Key it does nothing.
+ * Stores a call's answer in the transaction of its work, so that a repeat finds both or neither. Does nothing without
+ * an Idempotency-Key.
  */
 export type Settle = (trx: Transaction<DB>, data: unknown) => Promise<void>;
 
@@ -78,18 +78,18 @@ export interface Call<Id extends OperationId> {
   query: Part<Parameters<Id>['query']>;
   header: Part<Parameters<Id>['header']>;
   body: Body<Id>;
-  /** Present exactly when the contract's audience asks for a signed-in operator. */
+  /** Set exactly when the contract's audience requires a signed-in operator. */
   operator: Operator;
-  /** Present exactly when the contract's audience is storefront. */
+  /** Set exactly when the contract's audience is storefront. */
   visitor: Visitor;
   language: Language;
   address: string;
   agent: string;
-  /** Keeps the answer beside the work; what moves money, points or messages calls it in its transaction. */
+  /** Stores the answer with the work; calls that move money, points or messages use it in their transaction. */
   settle: Settle;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
 }
 
-/** One function per operation; a missing one does not compile. */
+/** One handler per operation; a missing one does not compile. */
 export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends a head and then pieces of a body, one every 50 ms; answers all that came back, once the connection ended. */
+/** Sends a head, then body pieces 50 ms apart; returns the whole answer once the connection ends. */
 async function sent(length: number, piece: string, most: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -51,7 +51,7 @@ test('a body that keeps pace is taken, though it takes many times as long', asyn
   expect(await sent(pieces * 100 + 2, 'x'.repeat(100), pieces)).toMatch(/^HTTP\/1.1 200 [^]*"length":2002/);
 });
 
-/** A body of which so many bytes arrive in each stretch of fifteen seconds; in how many stretches it was found too slow. */
+/** Simulates a body whose bytes arrive per stretch of fifteen seconds; returns how often it was found too slow. */
 function slowStretches(...arriving: number[]): number {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const [raw, tooSlow] = [new PassThrough(), vi.fn<() => void>()];
@@ -68,7 +68,7 @@ test('8 KB a second over fifteen seconds are enough, one byte less is too little
   expect(slowStretches(enough, enough, enough)).toBe(0);
   expect(slowStretches(enough - 1)).toBe(1);
   expect(slowStretches(enough, enough - 1)).toBe(1);
-  // What came too early is not counted twice.
+  // Early bytes do not count again in the next stretch.
   expect(slowStretches(3 * enough, 0)).toBe(1);
 });
 

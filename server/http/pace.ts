@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** How a body has to arrive: in every stretch of the time at least so much of it. */
+/** The pace of a body: the least that must arrive in every stretch of time. */
 export interface Pace {
   stretchMs: number;
   bytesPerSecond: number;
 }
 
-/** A line that is slower than this brings nothing to its end before the request's own time is over. */
+/** On a slower line no body would be complete before the request's own time is over. */
 export const usualPace: Pace = { stretchMs: 15_000, bytesPerSecond: 8_192 };
 
-/** Calls `tooSlow` once when a body does not keep pace; answers how to stop looking. */
+/** Calls `tooSlow` once when a body falls behind; returns a function that stops the watch. */
 export function watchPace(raw: Readable, { stretchMs, bytesPerSecond }: Pace, tooSlow: () => void): () => void {
   const least = (bytesPerSecond * stretchMs) / 1_000;
   let arrived = 0;
@@ -36,8 +36,8 @@ export function watchPace(raw: Readable, { stretchMs, bytesPerSecond }: Pace, to
 }
 
 /**
- * Ends requests whose body stalls or trickles in: they are told `request-timeout`, and the connection ends. What takes files
- * looks after its own. To be called before there are routes.
+ * Ends requests whose body stalls or trickles in: answers `request-timeout` and closes the connection. Uploads watch
+ * their own pace. Call it before adding routes.
  */
 export function keepPace(app: FastifyInstance, pace = usualPace): void {
   app.addHook('preParsing', (request, reply, payload, done) => {

@@ -3,15 +3,16 @@ import { createContext, Script } from 'node:vm';
 const longestMs = 50;
 const context = createContext({});
 
-/** How often a pattern may be cut short before it counts as one that never ends, and for how long it then does. */
+/** The number of time-outs after which a pattern counts as endless, and for how long. */
 const mostCuts = 3;
 const rememberedMs = 60_000;
 const mostRemembered = 1_000;
 const cuts = new Map<string, { count: number; at: number }>();
 
 /**
- * Whether the whole text fits a pattern of an operator's; one that takes longer than 50 ms, or is none, fits nothing. One
- * that was cut short three times within a minute is not tried for the rest of it: a file has many rows.
+ * Whether the whole text matches an operator's pattern; an invalid pattern, or one that takes longer than 50 ms,
+ * matches nothing. After three time-outs within a minute it is not tried for the rest of it, since a file has many
+ * rows.
  */
 export function fits(pattern: string, text: string): boolean {
   if (isHopeless(pattern)) return false;
@@ -24,7 +25,7 @@ export function fits(pattern: string, text: string): boolean {
   }
 }
 
-/** The error is made in the realm of the context, so it is no instance of our own Error. */
+/** The error comes from the context's own realm, so it is no instance of our Error. */
 const wasCut = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
@@ -40,7 +41,7 @@ function remember(pattern: string): void {
   cuts.set(pattern, isRecent ? { count: before.count + 1, at: before.at } : { count: 1, at: Date.now() });
 }
 
-/** Whether a text is a regular expression at all. */
+/** Whether a text is a valid regular expression. */
 export function isPattern(pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u') instanceof RegExp;

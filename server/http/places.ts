@@ -1,16 +1,16 @@
 import type { Operator } from './operations.ts';
 import { Problem } from './problem.ts';
 
-/** How many there may be at once, of one person and of one tenant. */
+/** The most allowed at once, per person and per tenant. */
 export interface Limits {
   person: number;
   tenant: number;
 }
 
-/** What stays open for as long as its caller likes: pages that follow changes, and files that are written as they are read. */
+/** Connections that last as long as the caller likes: live pages, and files written as they are read. */
 export type Lasting = 'stream' | 'blob';
 
-/** A browser opens six connections to a host; somebody with many windows still has room. */
+/** A browser opens six connections to a host, so a person with many windows still has room. */
 const usual: Record<Lasting, Limits> = {
   stream: { person: 20, tenant: 400 },
   blob: { person: 10, tenant: 60 },
@@ -29,7 +29,7 @@ const words = {
   },
 };
 
-/** Gives a place to what lasts and answers how to leave it. Throws `too-many-requests` where all are taken. */
+/** Takes a place for a lasting connection and returns its release. Throws `too-many-requests` when all are taken. */
 export type TakePlace = (kind: Lasting, operator: Pick<Operator, 'id' | 'scope'>) => () => void;
 
 export function openPlaces(limits: Record<Lasting, Limits> = usual): TakePlace {

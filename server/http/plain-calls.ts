@@ -7,7 +7,7 @@ import { seen } from './seen.ts';
 
 type Calls = typeof plainCalls;
 
-/** The operations that send one of these events and say no more than which row is meant; an event that carries more is no such. */
+/** The operations that send one of these events and only name the row; events with a payload are excluded. */
 type PlainOperation<Event extends EventObject> = {
   [Id in keyof Calls]: { type: Calls[Id]['event'] } extends Event ? Id : never;
 }[keyof Calls];
@@ -17,8 +17,8 @@ type PlainHandlers<Event extends EventObject, Result> = {
 };
 
 /**
- * The handlers of the operations that do no more than send an event to a row: the contract says which event (`x-event`), and
- * `send` how the area moves its rows. Spread before the area's own, so that a call that does more is written there.
+ * Creates the handlers of operations that only send an event to a row: the contract names the event (`x-event`), and
+ * `send` moves the area's rows. Spread them before the area's own handlers, so that the area can override one.
  */
 export function plainHandlers<M extends AnyStateMachine, Result>(
   { machine }: Definition<M>,

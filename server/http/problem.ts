@@ -9,7 +9,7 @@ interface Words {
   en: string;
 }
 
-/** The HTTP status and the operator's words of every refusal; a code without them does not compile. */
+/** The HTTP status and the operator's words of every refusal; a code without an entry does not compile. */
 const problems = {
   'bad-request': { status: 400, zh: '请求不符合约定', en: 'The request does not match the API contract' },
   'idempotency-key-missing': {
@@ -52,10 +52,10 @@ const problems = {
   'storage-full': { status: 507, zh: '存储空间不足', en: 'The storage is full' },
 } as const satisfies Record<ProblemCode, Words & { status: number }>;
 
-/** What a refusal of this code says when nothing more is known; undefined for a code that is none. */
+/** The default words of a code; undefined for an unknown code. */
 export const problemWords = (code: string): Words | undefined => (problems as Partial<Record<string, Words>>)[code];
 
-/** A refusal that the caller is told; anything else thrown becomes `internal`. */
+/** A refusal that the caller sees; any other error becomes `internal`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly data: Record<string, unknown> | undefined;
@@ -72,14 +72,14 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** The refusal as it goes over the wire. */
+  /** The refusal as sent over the wire. */
   body(language: Language): { code: ProblemCode; msg: string; data?: Record<string, unknown> } {
     const msg = (this.words ?? problems[this.code])[language];
     return this.data === undefined ? { code: this.code, msg } : { code: this.code, msg, data: this.data };
   }
 }
 
-/** What the door refused is told as the Problem of the same code. */
+/** Maps a `Refused` from the door to the `Problem` with the same code. */
 export async function telling<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

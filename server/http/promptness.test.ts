@@ -5,10 +5,10 @@ import { tellFailures } from './failures.ts';
 import { answerPromptly, begunInTime } from './promptness.ts';
 
 const [withinMs, latestMs] = [150, 450];
-/** What others had of the call's time before its handler: to find out who calls, and to read its body. */
+/** The part of the call's time that admission and reading the body take before the handler. */
 const beforeMs = 100;
 
-// Without a log Fastify keeps no time of a call.
+// Without a log Fastify does not time calls.
 const app = Fastify({ logger: { level: 'silent' } });
 const ended: string[] = [];
 let url: string;

@@ -3,27 +3,27 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Milliseconds that it took to find out who calls. */
+    /** Milliseconds that admission took. */
     admissionMs: number;
   }
   interface FastifyContextConfig {
-    /** The answer waits for others than our database, or is written as it comes; it has limits of its own. */
+    /** Whether the answer waits for systems besides our database or is streamed; it then has limits of its own. */
     unhurried?: boolean;
   }
 }
 
-/** Milliseconds until the first byte of an answer, from the call, and again from the end of its body. */
+/** Milliseconds until an answer's first byte, counted from the call and again from the end of its body. */
 export const answerWithinMs = 4_500;
 
 /**
- * Has every answer begun in time, however slow the database is: what is not there by then is told as `unavailable`. What is
- * unhurried has until `latestMs` after its call began. The work itself goes on to its own end, so a repeat should come under
- * the same Idempotency-Key. To be called before there are routes.
+ * Makes every answer begin in time, however slow the database is: a late one becomes `unavailable`. Unhurried routes
+ * have until `latestMs` after the call began. The work itself runs to its end, so a client should repeat under the same
+ * Idempotency-Key. Call it before adding routes.
  */
 export function answerPromptly(app: FastifyInstance, latestMs: number, withinMs = answerWithinMs): void {
   app.decorateRequest('admissionMs', 0);
   app.addHook('onRoute', (route) => {
-    // The outside systems that are played here are slow where they are told to be.
+    // The sandbox systems are slow when a test tells them to be.
     const isUnhurried = route.config?.unhurried === true || route.url.startsWith('/_sandbox');
     const { handler } = route;
     route.handler = function promptly(request, reply) {
@@ -34,7 +34,7 @@ export function answerPromptly(app: FastifyInstance, latestMs: number, withinMs 
   });
 }
 
-/** The work's own end, or `unavailable` when nothing was sent in time. */
+/** Resolves as the work does, or rejects with `unavailable` when nothing was sent in time. */
 export async function begunInTime<Result>(
   work: Promise<Result>,
   reply: FastifyReply,

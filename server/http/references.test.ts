@@ -6,7 +6,7 @@ import { type FindTenants, referenceCheck } from './references.ts';
 
 const [picture, foreignPicture] = [`${'a'.repeat(32)}.png`, `${'b'.repeat(32)}.png`];
 
-/** The tenant of every row that there is, by kind and name. */
+/** The tenant of every existing row, by kind and name. */
 const rows: Record<string, Record<string, string>> = {
   app: { wx1: 't1', wx2: 't2' },
   shop: { 1: 't1', 2: 't2' },
@@ -36,7 +36,7 @@ const body: JsonObject = {
   },
 };
 
-/** What is at fault in a body: the places that are told, or null. */
+/** The paths of the faults reported for a body, or null. */
 async function faultsIn(
   sent: object,
   { scope = 't1', path = {}, operation = {} }: { scope?: string; path?: object; operation?: Partial<Operation> } = {},
@@ -73,7 +73,7 @@ test('a name is of its field’s kind: the number of a shop is no category', asy
 
 test('an empty text names nothing, and neither does what has not the form of a number', async () => {
   expect(await placesIn({ shopId: '', appId: '', picUrl: '', name: '3' })).toBeNull();
-  // The contract's own check says what is wrong with it.
+  // The contract's own check reports this one.
   expect(await placesIn({ shopId: 'one' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { fieldsOf, type FoundValue, type MarkedField, valuesAt } from './marked-
 import type { Call, OperationId } from './operations.ts';
 import { Problem } from './problem.ts';
 
-/** The tenant of each row that is there and that the scope may see. */
+/** Returns the tenant of each row that exists within the scope. */
 export type FindTenants = (scope: string, kind: RowKind, names: readonly string[]) => Promise<Map<string, string>>;
 
 const words: Record<RowKind, { zh: string; en: string }> = {
@@ -34,10 +34,10 @@ interface Named extends FoundValue {
   kind: RowKind;
 }
 
-// A picture of ours is known by its name, whatever host the link goes by; any other address is of the world outside.
+// Our own pictures are recognised by name, whatever host the link has; any other address is external.
 const ownPicture = /\/files\/([0-9a-f]{32}\.(?:jpg|png|gif|webp))(?:[?#]|$)/;
 
-/** What a value names, as the table has it; null for none, and for a picture that lies elsewhere. */
+/** The row name in a value, as its table has it; null for an empty value or an external picture. */
 function nameOf(kind: RowKind, value: string): string | null {
   if (value === '') return null;
   if (kind !== 'picture') return kind === 'app' || forms.Id.test(value) ? value : null;
@@ -72,9 +72,10 @@ function refused(faults: readonly Named[]): Problem {
 }
 
 /**
- * The check that whatever a body names, as the contract marks it, is there, of its kind and of the tenant that the call
- * works in; platform staff in every tenant may name rows of one tenant alone, that of the row they change. Null for an operation
- * whose body names nothing. Throws `unprocessable` with the places at fault; a foreign row is as if it were not there.
+ * Creates the check that every row a body names, as the contract marks it, exists, is of its kind, and belongs to the
+ * call's tenant; platform staff in all tenants may name rows of one tenant only, that of the row they change. Returns
+ * null for an operation whose body names no row. Throws `unprocessable` with the faulty places; a foreign row counts as
+ * missing.
  */
 export function referenceCheck(
   { body: schema, upload, parameters }: Operation,
@@ -101,9 +102,9 @@ export function referenceCheck(
       ),
     );
     const tenantOf = ({ kind, value }: Named) => found.get(kind)?.get(value);
-    // The row that is changed says whose the others must be; without one they must all be of one tenant.
+    // The changed row determines the tenant of the others; without one they must all share a tenant.
     const [subject] = changed;
-    // A row that is not there is answered by its handler, whatever else is named.
+    // If the changed row is missing, its handler reports that, whatever else is named.
     if (subject && tenantOf(subject) === undefined) return;
     const place = subject ? tenantOf(subject) : named.map(tenantOf).find((each) => each !== undefined);
     const faults = named.filter((each) => tenantOf(each) === undefined || tenantOf(each) !== place);

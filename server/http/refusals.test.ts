@@ -17,7 +17,7 @@ interface Asked {
   body?: object;
 }
 
-/** A call that is refused, and what the audit log keeps of it: one entry or none. */
+/** Makes a call that is refused; returns what the audit log keeps of it: one entry or none. */
 async function refused(method: string, path: string, asked: Asked = {}) {
   const log = server.db.loader;
   await log.deleteFrom('operator_log').execute();
@@ -78,7 +78,7 @@ const refusal: Refusal = {
   code: 'forbidden',
 };
 
-/** A book that shows what it wrote, for which time stands still. */
+/** A book that shows what it wrote, on a stopped clock. */
 function book({ fails = false } = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const written: [Refusal, number][] = [];

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
 import type { Problem } from './problem.ts';
 
-/** A call that was refused, as the audit log keeps it. */
+/** A refused call as the audit log keeps it. */
 export interface Refusal {
   operatorId: string | null;
-  /** The name given at a sign-in; kept only where there is somebody of that name. */
+  /** The name given at a sign-in; kept only if such a user exists. */
   username: string | null;
   tenantId: string | null;
   address: string;
@@ -13,7 +13,7 @@ export interface Refusal {
   code: string;
 }
 
-/** What concerns who may do what; a malformed or an outdated call tells nothing of that. */
+/** Codes that concern permissions; a malformed or outdated call says nothing about those. */
 const telling = new Set([
   'unauthenticated',
   'bad-credentials',
@@ -24,11 +24,11 @@ const telling = new Set([
   'too-many-requests',
 ]);
 
-/** What the log keeps of a refused call; null for nothing. */
+/** The log entry of a refused call; null if none is kept. */
 export function refusalOf({ code }: Problem, request: FastifyRequest): Refusal | null {
   const act = request.routeOptions.config.operationId;
   if (act === undefined || !telling.has(code)) return null;
-  // The sign-in page asks who one is before anybody is.
+  // The sign-in page asks for the current user before anyone has signed in.
   if (code === 'unauthenticated' && request.headers.authorization === undefined) return null;
   const { operator, visitor } = request.admitted ?? {};
   const { body } = request;
@@ -44,17 +44,18 @@ export function refusalOf({ code }: Problem, request: FastifyRequest): Refusal |
 }
 
 export interface RefusalBook {
-  /** Resolves when the first of a kind is written; those that follow are counted and written together. */
+  /** Resolves when the first of a kind is written; later ones are counted and written together. */
   note: (refusal: Refusal) => Promise<void>;
-  /** Writes what was only counted. */
+  /** Writes the refusals counted so far. */
   close: () => Promise<void>;
 }
 
 const mostKinds = 2_000;
 
 /**
- * Counts refusals of one person, address, operation in memory and writes them once per `everyMs`, so that a flood of
- * calls is no flood of writes. More kinds at once than a thousand people make are counted as one of nobody in particular.
+ * Counts refusals by person, address and operation in memory and writes them once per `everyMs`, so that a flood of
+ * calls causes no flood of writes. Beyond as many kinds as a thousand people make, refusals count under no particular
+ * person.
  */
 export function refusalBook(
   write: (refusal: Refusal, times: number) => Promise<void>,

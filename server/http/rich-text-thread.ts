@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 import { cleanRichText, OutOfProportion } from './rich-text.ts';
 import type { Cleaned } from './rich-text.worker.ts';
 
-/** Characters that are cleaned in a few milliseconds, which is sooner than another thread would have them. */
+/** Characters that take a few milliseconds to clean, less than handing them to a thread. */
 const shortText = 8_192;
 const patienceMs = 10_000;
 
@@ -15,8 +15,8 @@ const words = {
 const refusal = () => new Problem('unprocessable', { words, data: { reason: 'richText' } });
 
 /**
- * Rich text as it may be stored, like `cleanRichText`; what is long is cleaned in a thread of its own, so that others are
- * answered meanwhile. Throws `unprocessable` for a text that no editor makes.
+ * Cleans rich text for storage, like `cleanRichText`; long text goes to a separate thread, so that other callers are
+ * answered meanwhile. Throws `unprocessable` for a text that no editor produces.
  */
 export async function storedRichText(html: string): Promise<string> {
   if (html.length > shortText) return inTurn(() => cleanElsewhere(html));
@@ -29,7 +29,7 @@ export async function storedRichText(html: string): Promise<string> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One text after the other: the thread has one core, and a text that takes too long ends it for itself alone. */
+/** Cleans one text at a time: the thread has one core, and a text that takes too long must end it for itself alone. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work);
   last = next.catch(() => {});
@@ -40,9 +40,9 @@ let thread: Worker | null = null;
 
 function started(): Worker {
   if (thread) return thread;
-  // What this process was started with may be meant for its main thread alone.
+  // This process's own flags may be meant for its main thread only.
   const made = new Worker(new URL('./rich-text.start.mjs', import.meta.url), { execArgv: [] });
-  // It never holds up the end of the process.
+  // The thread must not keep the process alive.
   made.unref();
   made.once('exit', () => {
     if (thread === made) thread = null;

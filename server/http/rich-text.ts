@@ -2,13 +2,13 @@ import sanitizeHtml from 'sanitize-html';
 import * as allowed from '#shared/rich-text/allowed.ts';
 import { isEmptyText, keptAttributes } from '#shared/rich-text/rules.ts';
 
-// Marks for one moment an element that must go with its content.
+// Marks an element that must go with its content; used only during the cleaning.
 const gone = 'data-gone';
 
-// The types of the package do not know its newest option.
+// The package's types lack its newest option.
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...allowed.attributesOf.keys()],
-  // Every attribute that is left was judged below, by the rules that the web app uses too.
+  // The rules below, shared with the web app, have judged every attribute that is left.
   allowedAttributes: false,
   allowedSchemes: [...allowed.linkSchemes],
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
@@ -20,19 +20,19 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   selfClosing: ['br', 'col', 'hr', 'img', 'input', 'source'],
   nestingLimit: allowed.deepest,
   disallowedTagsMode: 'discard',
-  // What stands inside a player is shown by no browser, and each reads it in its own way.
+  // No browser shows the content of a player, and each parses it in its own way.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
   exclusiveFilter: ({ attribs }) => gone in attribs,
 };
 
-/** No editor comes near these; the parser's work grows with the square of the depth, and with every element that goes. */
+/** No editor comes near these; the parser's work grows with the square of the depth and with every removed element. */
 const deepestRead = 200;
 const mostGone = 1_000;
 
-/** A text that no editor makes: more than 200 elements deep, or with more than 1,000 that must go. */
+/** A text that no editor produces: more than 200 elements deep, or with more than 1,000 elements to remove. */
 export class OutOfProportion extends Error {}
 
-/** The rules for one text, and what has been met of it so far. */
+/** The rules for one text, with the counts reached so far. */
 function rulesOf(): typeof options {
   let depth = 0;
   let gones = 0;
@@ -55,22 +55,22 @@ function rulesOf(): typeof options {
 }
 
 /**
- * Rich text as it may be stored: only what the editors offer, the same when cleaned again; empty paragraphs are nothing.
- * Its cost grows with the length alone. Throws `OutOfProportion`.
+ * Cleans rich text for storage: keeps only what the editors offer and is idempotent; empty paragraphs become an empty
+ * text. The cost grows only with the length. Throws `OutOfProportion`.
  */
 export function cleanRichText(html: string): string {
   const clean = asBrowsersWrite(sanitizeHtml(html, rulesOf())).trim();
   return isEmptyText(clean) ? '' : clean;
 }
 
-/** The same markup as an editor reads back from the page, so that saving changes nothing that was clean. */
+/** Converts to the markup that an editor reads back from the page, so that saving a clean text does not change it. */
 function asBrowsersWrite(html: string): string {
   return (
     html
-      // Values and text never hold a bare angle bracket here, so these are the ends of tags only.
+      // Values and text contain no bare angle brackets here, so these are always ends of tags.
       .replaceAll(' />', '>')
       .replaceAll('\u00A0', '&nbsp;')
-      // The cleaner hands on what stands in a text area as it came.
+      // The cleaner passes the content of a text area unchanged.
       .replaceAll(
         /(<textarea\b[^<>]*>)([^]*?)(<\/textarea>)/g,
         (_, start: string, text: string, end: string) => start + text.replaceAll('<', '&lt;') + end,

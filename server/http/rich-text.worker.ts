@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { cleanRichText, OutOfProportion } from './rich-text.ts';
 
-/** What the thread answers: the clean text; that the text is out of proportion; or a fault of ours. */
+/** The thread's answer: the clean text, that the text is out of proportion, or a fault of ours. */
 export type Cleaned = { text: string } | { isOutOfProportion: true } | { fault: string };
 
 function cleaned(html: string): Cleaned {

@@ -5,10 +5,10 @@ const beatMs = 15_000;
 
 export type SendStream = (reply: FastifyReply, stream: Stream, signal: AbortSignal) => Promise<void>;
 
-/** How a server-sent event stream is kept open: until the caller goes away, its time is over or the server begins to stop. */
+/** Keeps a server-sent event stream open until the caller goes away, its time is over or the server begins to stop. */
 export function streamsOf(app: FastifyInstance, longestMs: number): SendStream {
   const ends = new Set<() => void>();
-  // A stream that nobody ends would hold up the end of the server for as long as a page is open.
+  // End the streams: otherwise an open page would hold up the stop.
   app.stopping.addEventListener('abort', () => {
     for (const end of ends) end();
   });
@@ -32,7 +32,7 @@ export function streamsOf(app: FastifyInstance, longestMs: number): SendStream {
     const last = setTimeout(end, longestMs);
     const beat = setInterval(() => raw.write(': beat\n\n'), beatMs);
     try {
-      // Nobody hears of a signal that was given before; whoever calls now is told to call elsewhere.
+      // A late listener misses an abort that has already fired, so check first: new callers must connect elsewhere.
       if (!gone.signal.aborted) await stream.open((chunk) => raw.write(chunk), gone.signal);
     } finally {
       clearInterval(beat);

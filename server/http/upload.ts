@@ -6,25 +6,25 @@ import { usualPace, watchPace } from './pace.ts';
 import { Problem } from './problem.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** What boundaries, part headers and text fields may add to the file itself. */
+/** What boundaries, part headers and text fields may add to the size of the file. */
 const wrappingBytes = 65_536;
-/** Bytes of uploads that are on their way at once; more have to come again. */
+/** Bytes of uploads in progress at once; further ones must be retried. */
 const mostHeldBytes = 268_435_456;
 
-/** A file is looked at more often than other bodies, for it holds room while it comes. */
+/** An upload is checked more often than other bodies, because it holds memory while it arrives. */
 const uploadPace = { ...usualPace, stretchMs: 10_000 };
 
 let heldBytes = 0;
 
-/** Lets the routes of this scope, and no others, take multipart bodies; they take nothing else. */
+/** Lets the routes of this scope, and no others, take multipart bodies; they accept nothing else. */
 export async function takeUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Reads one file and its text fields from a multipart body. Refuses a body that is too large, too slow, cut off, has
- * another part than the contract names or a part twice; what had arrived is then forgotten.
+ * Reads one file and its text fields from a multipart body. Refuses a body that is too large, too slow or cut off, or
+ * that has an unknown part or a part twice; what has arrived is then discarded.
  */
 export async function receive(request: FastifyRequest, upload: Upload): Promise<Record<string, unknown>> {
   const { raw } = request;
@@ -37,7 +37,7 @@ export async function receive(request: FastifyRequest, upload: Upload): Promise<
   try {
     return await Promise.race([readParts(request, upload), pace.tooSlow]);
   } catch (error) {
-    // What is still to come is read into nothing, so that the caller hears the refusal instead of a broken connection.
+    // Discard the rest of the body, so that the caller receives the refusal instead of a broken connection.
     raw.unpipe();
     raw.resume();
     throw problemOf(error);
@@ -79,12 +79,12 @@ function wrong(field: string, message: string): Problem {
   return new Problem('bad-request', { data: { errors: [{ path: `/body/${field.slice(0, 60)}`, message }] } });
 }
 
-/** A body that cannot be read as parts is the caller's fault, whatever the reader calls it. */
+/** A body that cannot be parsed is the caller's fault, whatever the parser calls it. */
 function problemOf(error: unknown): Problem {
   return error instanceof Problem ? error : wrong('', 'cannot be read as multipart/form-data');
 }
 
-/** Gives up on a caller who sends a few bytes now and then only to keep the connection. */
+/** Gives up on a caller that sends a few bytes now and then only to keep the connection. */
 function inPace(raw: Readable): { tooSlow: Promise<never>; stop: () => void } {
   let giveUp: (problem: Problem) => void = () => {};
   const tooSlow = new Promise<never>((_, reject) => {

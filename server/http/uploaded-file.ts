@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file that came with a call, whole and within the limit of the contract. What it claims to be is the caller's word. */
+/** An uploaded file, complete and within the contract's limit. Its name and type are only the caller's claim. */
 export class UploadedFile {
   readonly name: string;
   readonly mediaType: string;
@@ -12,7 +12,7 @@ export class UploadedFile {
     this.bytes = bytes;
   }
 
-  /** Stands for the bytes where calls are compared, so that a repeat is known without keeping them. */
+  /** Stands in for the bytes where calls are compared, so that a repeat is recognised without storing them. */
   toJSON(): { name: string; size: number; sha256: string } {
     const sha256 = createHash('sha256').update(this.bytes).digest('hex');
     return { name: this.name, size: this.bytes.length, sha256 };

@@ -26,16 +26,16 @@ addFormats(ajv);
 for (const name of ['date', 'date-time'] as const) refuseYearZero(name);
 ajv.addSchema(contractDocument, 'contract');
 
-/** A calendar has no year 0, and PostgreSQL keeps none. */
+/** Refuses year 0: the calendar has none, and PostgreSQL stores none. */
 function refuseYearZero(name: 'date' | 'date-time'): void {
-  // A checker of its own: this one would remember the format that it is about to lose.
+  // A separate instance, because this one would cache the format that is about to be replaced.
   const own = new Ajv2020({ validateSchema: false });
   addFormats(own);
   const isOne = own.compile({ type: 'string', format: name });
   ajv.addFormat(name, (text: string) => !text.startsWith('0000') && isOne(text));
 }
 
-/** Points every local reference at the registered contract, so that a part of it can be compiled alone. */
+/** Points every local reference at the registered contract, so that a part of it compiles alone. */
 function absolute(value: Json): Json {
   if (Array.isArray(value)) return value.map(absolute);
   if (!isObject(value)) return value;
@@ -50,8 +50,8 @@ function absolute(value: Json): Json {
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * The check of a schema, made when it is first asked for, and once for all places that have the same one: hundreds of
- * operations would hold the start of the server for seconds.
+ * A schema's check, compiled on first use and shared by all equal schemas: compiling hundreds of operations would delay
+ * the server's start by seconds.
  */
 function checkOf(schema: JsonObject): () => ValidateFunction {
   const text = JSON.stringify(schema);
@@ -62,10 +62,10 @@ function checkOf(schema: JsonObject): () => ValidateFunction {
   };
 }
 
-/** Beyond 2^53 a whole number is kept as another one. */
+/** Beyond 2^53 an integer loses precision. */
 const isExact = (number: number) => !Number.isInteger(number) || Number.isSafeInteger(number);
 
-/** Turns the text of a parameter into what its schema asks for; text that is not exactly that stays text and is refused. */
+/** Converts a parameter's text to its schema's type; text that does not fit exactly stays text and is refused. */
 function coerce(type: Json | undefined, text: unknown): unknown {
   if (typeof text !== 'string') return text;
   if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) && isExact(Number(text)) ? Number(text) : text;
@@ -84,7 +84,7 @@ function refuse(validate: ValidateFunction, prefix: string): never {
   throw new Problem('bad-request', { data: { errors } });
 }
 
-/** Refuses texts and numbers that no table can keep before any handler meets them. */
+/** Refuses texts and numbers that no table can store before any handler sees them. */
 function refuseUnstorable(value: unknown, prefix: string): void {
   const path = unstorable(value, prefix);
   if (path !== null) {
@@ -121,13 +121,13 @@ function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
   };
 }
 
-/** How one operation reads its input and checks its answers. Reading throws `bad-request` with the fields at fault. */
+/** Reads one operation's input and checks its answers. Reading throws `bad-request` with the faulty fields. */
 export interface Validation {
   path: Reader;
   query: Reader;
   header: Reader;
   body(value: unknown): void;
-  /** Null when the answer keeps the contract, else what is wrong with it. */
+  /** Null when the answer fits the contract, else what is wrong with it. */
   answer(status: number, value: unknown): string | null;
 }
 

@@ -6,14 +6,14 @@ import { Problem } from './problem.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True for a caller on this machine itself; what a proxy beside us brings says so in its headers. */
+/** True for a caller on this machine; calls through a local proxy carry its headers. */
 function isHere({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
   return !isForwarded && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Metrics tell how much a mall sells and when: with a token they are for who has it, without one for this machine alone. */
+/** Metrics reveal a shop's sales: a configured token is required, else only this machine may read them. */
 function admitScraper(request: FastifyRequest, token: string | null): void {
   if (token === null) {
     if (!isHere(request)) throw new Problem('forbidden');
@@ -27,7 +27,7 @@ interface Vitals {
   metricsToken: string | null;
 }
 
-/** What an operator of the servers asks: is it alive, can it work, how is it doing. */
+/** Serves liveness, readiness and metrics. */
 export function serveVitals(app: FastifyInstance, { ready, metricsToken }: Vitals): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

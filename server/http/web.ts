@@ -7,13 +7,15 @@ import { notFound } from './failures.ts';
 
 const yearSeconds = 31_536_000;
 
-/** What the page knows before its first call: where calls go, and whether WeChat is played. */
+/** What the page knows before its first call: the API's address, and whether WeChat is the sandbox. */
 interface PageFacts {
   apiBase: string;
   sandbox: boolean;
 }
 
-/** Serves the built web app: hashed files for ever, the page itself never cached, any other address the page too. */
+/**
+ * Serves the built web app: hashed files cached for ever, the page never cached and also sent for any other address.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string, { apiBase, sandbox }: PageFacts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
