@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const { skuId, otherSkuId } = shop;
 
-/** Writes down what the member asks for the order's first item. */
+/** Records the member's claim on the order's first item. */
 const open = ({ id, version, items }: Detail, wish: object = {}) => {
   const [first] = items;
   const claim = { price: first?.paymentPrice, points: 0, quantity: first?.quantity, unshipped: false };

@@ -13,7 +13,9 @@ import { openAfterSale } from './opening.ts';
 import { afterSaleDetail } from './rows.ts';
 import { afterSaleOf, countStates, pageAfterSales } from './store.ts';
 
-/** After-sales and the acts of operators on them: each is one event of the after-sale's chart, sent through the door. */
+/**
+ * After-sales and operators' actions on them; each action sends one event of the after-sale's chart through the door.
+ */
 export function afterSaleHandlers(db: Database, door: Door) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },

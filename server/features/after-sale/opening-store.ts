@@ -10,7 +10,7 @@ interface Claimed {
   memberId: string;
 }
 
-/** The order that an after-sale shall be opened on; undefined for one that is not there or not to be seen. */
+/** Returns the order for a new after-sale; undefined when it is unknown or out of scope. */
 export async function claimedOrder(db: Database, scope: string, orderId: string): Promise<Claimed | undefined> {
   const { rows } = await read(db, scope, (query) =>
     sql<Claimed>`select tenant_id as "tenantId", order_no as "orderNo", member_id as "memberId" from orders
@@ -20,7 +20,7 @@ export async function claimedOrder(db: Database, scope: string, orderId: string)
   return rows[0];
 }
 
-/** An order as it is, and whether the open after-sales of one of its items ask for no more than there is of it. */
+/** Returns the order's current state and whether the open after-sales of one item still fit its units and payment. */
 export async function fitOf(
   query: Kysely<DB>,
   { tenantId, orderId, itemId }: { tenantId: string; orderId: string; itemId: string },

@@ -12,9 +12,9 @@ import { claimedOrder, fitOf } from './opening-store.ts';
 type NewAfterSale = components['schemas']['NewAfterSale'];
 
 /**
- * Opens an after-sale on one item of an order, which reserves on the order what is asked for. Throws `not-found`,
- * `stale-version` of the order, `transition-refused` with the order's words, or `unprocessable` for an item that is not
- * the order's or has not so many units.
+ * Opens an after-sale on one item of an order and reserves the claim on the order. Throws `not-found`, `stale-version`
+ * of the order, `transition-refused` with the order's words, or `unprocessable` for a foreign item or one with too few
+ * units.
  */
 export async function openAfterSale(
   { db, door }: { db: Database; door: Door },
@@ -39,8 +39,8 @@ export async function openAfterSale(
 }
 
 /**
- * The order has just taken the claim, under its lock: it must have been what the operator saw, and its open after-sales
- * must not ask for more of the item than there is.
+ * Runs after the order took the claim, under its lock. The order must be the one that the operator saw, and its open
+ * after-sales must not claim more of the item than there is.
  */
 async function agreesWithOrder(
   work: Work,

@@ -8,7 +8,7 @@ import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts'
 export type AfterSaleRow = components['schemas']['AfterSaleFields'];
 export type AfterSaleDetail = components['schemas']['AfterSaleDetail'];
 
-/** A row of `after_sales` with what it is about. */
+/** A row of `after_sales` with its subject. */
 export type StoredAfterSale = Selectable<DB['after_sales']> & {
   member_name: string | null;
   item_name: string | null;
@@ -19,7 +19,7 @@ export type StoredAfterSale = Selectable<DB['after_sales']> & {
   order_refund_price: number;
 };
 
-/** An after-sale as lists show it, with the facts that its chart can be asked with. */
+/** Converts an after-sale for lists, with the facts that its chart needs. */
 export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
   return {
     id: row.id,
@@ -54,7 +54,7 @@ export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
   };
 }
 
-/** An after-sale with its order's money, and what its chart says to every act in the operator's language. */
+/** Converts an after-sale for its page, with its order's money and its chart's verdict on every action. */
 export function afterSaleDetail(row: StoredAfterSale, language: Language): AfterSaleDetail {
   const acts = actsOf(afterSaleDefinition, { ...row });
   return {
@@ -72,7 +72,7 @@ export function afterSaleDetail(row: StoredAfterSale, language: Language): After
   };
 }
 
-/** A row of a list with the acts that its chart takes now, for callers without the chart. */
+/** A list row with the actions that its chart accepts now, for callers without the chart. */
 export function afterSaleRowWithActs(row: StoredAfterSale): AfterSaleRow {
   const acts = actsOf(afterSaleDefinition, { ...row });
   return { ...afterSaleRow(row), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };

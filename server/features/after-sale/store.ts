@@ -7,7 +7,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
-/** What a list of after-sales may be filtered by; days are ISO dates in Asia/Shanghai. */
+/** The filters of the after-sale list; days are ISO dates in Asia/Shanghai. */
 export type AfterSaleFilter = ListFilter<'pageAfterSales'>;
 
 function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
@@ -63,7 +63,7 @@ export async function afterSaleOf(query: Kysely<DB>, scope: string, id: string):
   return rows[0];
 }
 
-/** Every after-sale of an order, the first one first. */
+/** Returns every after-sale of an order, oldest first. */
 export async function afterSalesOfOrder(query: Kysely<DB>, tenantId: string, orderId: string): Promise<AfterSaleRow[]> {
   const { rows } = await sql<StoredAfterSale>`${stored} where a.tenant_id = ${tenantId} and a.order_id = ${orderId}
     order by a.id`.execute(query);

@@ -21,7 +21,7 @@ async function checkName(trx: Transaction<DB>, tenantId: string, name: string, i
   if (await store.hasOther(trx, tenantId, name, id)) refuse('name');
 }
 
-/** Adds a category to the tenant of the session; its name is one of its kind there. */
+/** Adds a category to the session's tenant; its name must be unique there. */
 export function createCategory(
   db: Database,
   { scope }: Operator,
@@ -35,7 +35,7 @@ export function createCategory(
   });
 }
 
-/** Gives a category another name or place. */
+/** Renames or moves a category. */
 export function updateCategory(
   db: Database,
   { scope }: Operator,
@@ -49,7 +49,7 @@ export function updateCategory(
   });
 }
 
-/** Removes a category that holds no article; articles that were deleted leave it, so that they can come back. */
+/** Deletes a category that holds no article. Deleted articles lose it, so that they can be restored. */
 export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
     const category = await lockSeen(trx, 'article_categories', store.findCategory, scope, { id, version });

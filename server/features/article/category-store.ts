@@ -16,42 +16,42 @@ async function categories(query: Kysely<DB>, scope: string, id?: string): Promis
   return rows;
 }
 
-/** Every category of a scope, the highest sort first. */
+/** Returns every category of a scope, highest sort first. */
 export function listCategories(db: Database, scope: string): Promise<ArticleCategory[]> {
   return read(db, scope, (query) => categories(query, scope));
 }
 
-/** A category by id. */
+/** Returns a category by id. */
 export const findCategory = async (trx: Transaction<DB>, scope: string, id: string) =>
   (await categories(trx, scope, id))[0];
 
-/** Whether another category of a tenant has a name. */
+/** Returns true when another category of the tenant has this name. */
 export async function hasOther(trx: Transaction<DB>, tenantId: string, name: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from article_categories
     where tenant_id = ${tenantId} and name = ${name} and id is distinct from ${id}::bigint`.execute(trx);
   return rows.length > 0;
 }
 
-/** Adds a category and answers its id; undefined when the name is taken. */
+/** Adds a category and returns its id; undefined when the name is taken. */
 export async function insertCategory(
   trx: Transaction<DB>,
   tenantId: string,
   { name, sort }: { name: string; sort: number },
 ): Promise<string | undefined> {
-  // Of two at once the second finds nothing inserted, whatever it read before.
+  // Of two concurrent inserts the second inserts nothing, whatever it read before.
   const { rows } = await sql<{ id: string }>`insert into article_categories (tenant_id, name, sort)
     values (${tenantId}, ${name}, ${sort}) on conflict (tenant_id, name) do nothing returning id`.execute(trx);
   return rows[0]?.id;
 }
 
-/** Removes a category; articles that were deleted leave it, so that they can come back. */
+/** Deletes a category; deleted articles lose it, so that they can be restored. */
 export async function removeCategory(trx: Transaction<DB>, { tenantId, id }: ArticleCategory): Promise<void> {
   await sql`update articles set category_id = null
     where tenant_id = ${tenantId} and category_id = ${id} and deleted_at is not null`.execute(trx);
   await sql`delete from article_categories where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
 }
 
-/** Keeps a category from being removed until the transaction ends; false when a tenant has none of that id. */
+/** Prevents a category's deletion until the transaction ends; returns false when the tenant has none with this id. */
 export async function holdCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select from article_categories
     where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);

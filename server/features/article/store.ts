@@ -26,7 +26,7 @@ function rulesOf(scope: string, { text, categoryId, status }: ArticleFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** One page of a scope's articles, the highest sort and then the newest first, and how many there are. */
+/** Returns one page of a scope's articles, highest sort and then newest first, with the total. */
 export async function pageArticles(
   db: Database,
   scope: string,
@@ -49,13 +49,13 @@ const oneArticle =
     return rows[0];
   };
 
-/** An article by id. */
+/** Returns an article by id. */
 export const findArticle = oneArticle(sql`a.deleted_at is null`);
 
-/** A deleted article by id. */
+/** Returns a deleted article by id. */
 export const findGoneArticle = oneArticle(sql`a.deleted_at is not null`);
 
-/** Adds an article and answers its id. */
+/** Adds an article and returns its id. */
 export async function insertArticle(trx: Transaction<DB>, columns: Insertable<DB['articles']>): Promise<string> {
   const { id } = await trx.insertInto('articles').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -40,7 +40,7 @@ async function checkCategory(trx: Transaction<DB>, tenantId: string, id: string 
   if (!(await holdCategory(trx, tenantId, id))) refuse('category');
 }
 
-/** Writes an article into the tenant of the session, its text cleaned. */
+/** Creates an article in the session's tenant, with its text sanitised. */
 export async function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
   requireTenant(scope);
   const columns = await columnsOf(body);
@@ -51,7 +51,7 @@ export async function createArticle(db: Database, { scope }: Operator, body: Inp
   });
 }
 
-/** Changes what the body names; a published article keeps a text. */
+/** Changes the fields in the body; a published article must keep a text. */
 export async function updateArticle(
   db: Database,
   { scope }: Operator,
@@ -67,7 +67,7 @@ export async function updateArticle(
   });
 }
 
-/** Shows an article to customers, or takes it back from them. */
+/** Publishes or unpublishes an article. */
 export function publishArticle(
   db: Database,
   { scope }: Operator,
@@ -84,7 +84,7 @@ export function publishArticle(
   });
 }
 
-/** Takes an article out of every list, or brings it back; answers its next version. */
+/** Deletes or restores an article; returns its next version. */
 export function removeArticle(
   db: Database,
   { scope }: Operator,

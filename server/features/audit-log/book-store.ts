@@ -4,7 +4,7 @@ import type { Book } from '#server/http/noting.ts';
 import type { Refusal } from '#server/http/refusals.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
-/** The audit log as calls write into it; what their changes wrote is told by the call's id. */
+/** The audit log as calls write to it; the changes of a call refer to it by its id. */
 export const auditBook = (db: Database): Book => ({
   note: async (call, { rowId, asked }) => {
     await read(db, everyTenant, (query) =>

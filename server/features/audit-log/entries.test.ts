@@ -19,7 +19,7 @@ const call = async (method: string, path: string, body?: unknown, account: Accou
 
 const entries = () => server.db.loader.selectFrom('operator_log').selectAll().orderBy('id').execute();
 
-/** What a call leaves behind. */
+/** Returns what a call writes to the log. */
 async function left(work: () => Promise<{ status: number }>, status = 200) {
   const before = new Set((await entries()).map(({ id }) => id));
   expect(await work()).toMatchObject({ status });

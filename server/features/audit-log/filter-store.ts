@@ -7,15 +7,15 @@ import { anywhere } from '#server/rows/text-search.ts';
 
 type Query = Call<'exportAuditLog'>['query'];
 
-/** What of the log is asked for, in both of its sources' terms. */
+/** The log's filter, as conditions on its two sources. */
 export interface AuditFilter {
-  /** The tenant whose entries they are, or '*'. */
+  /** The tenant of the entries, or '*'. */
   scope: string;
   calls: RawBuilder<unknown> | null;
   steps: RawBuilder<unknown> | null;
 }
 
-/** More people than these are not told apart by a part of a name. */
+/** The most people that one part of a name may match. */
 const mostPeople = 500;
 
 async function peopleCalled(db: Database, text: string): Promise<string[]> {
@@ -28,7 +28,7 @@ async function peopleCalled(db: Database, text: string): Promise<string[]> {
 
 const isChart = (kind: string | undefined) => kind !== undefined && !kind.includes('_') && !kind.endsWith('s');
 
-/** The log's filter from what the call asks; a source that can hold nothing of it is null and is not read at all. */
+/** Builds the log's filter from the query; a source that cannot match is null and is not read at all. */
 export async function auditFilter(db: Database, scope: string, query: Query): Promise<AuditFilter> {
   const { who, by, act, kind, rowId, outcome, from, to } = query;
   const both: RawBuilder<unknown>[] = [sql`true`];
@@ -42,7 +42,7 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
     steps.push(sql`operator_type = 'operator' and operator_id = any(${people}::text[])`);
   }
   if (by !== undefined) steps.push(sql`operator_type = ${by}`);
-  // Names stand in the statement itself: a plan that is made for any name would pass over a million rows for a rare one.
+  // Names are literals in the statement: a generic plan would skip through a million rows to find a rare name.
   if (act !== undefined) {
     const named = sql.join(act.map((each) => sql.lit(each)));
     calls.push(sql`act in (${named})`);

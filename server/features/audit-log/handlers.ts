@@ -41,7 +41,7 @@ const columns: readonly ExportColumn<AuditRow>[] = [
   { title: { zh: '地址', en: 'Address' }, value: ({ address }) => address },
 ];
 
-/** The audit log, read by whoever may see the rows it tells of. */
+/** The audit log, readable by those who may see its rows. */
 export const auditLogHandlers = (db: Database): AuditLog => ({
   async pageAuditLog({ operator, query }) {
     return paged(query, async (page) => {

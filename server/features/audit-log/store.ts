@@ -30,12 +30,12 @@ export interface AuditDetailRow extends AuditRow {
   callId: string | null;
 }
 
-/** Where a reading goes on: after the entry of this time and id. */
+/** Reading continues after the entry with this time and id. */
 export type Cursor = Pick<AuditRow, 'time' | 'id'> | null;
 
-// Looked at only for the rows that are answered, not for those that a deep page passes over.
+// Computed only for the returned rows, not for those that a deep page skips.
 const changed = sql`array(select jsonb_object_keys(before || after) limit 8) as fields`;
-// Of one length, so that as texts they are in the order in which they came.
+// Keys are padded to one length, so that text order equals insertion order.
 const callKey = sql`'l' || lpad(id::text, 19, '0')`;
 const stepKey = sql`concat_ws('.', 't', machine, row_id, version, tenant_id)`;
 const shown = sql`id, time, "tenantId", by, "operatorId", "operatorName", address, act, kind, "rowId", "rowName", outcome,
@@ -49,19 +49,22 @@ const stepColumns = sql`${stepKey} as id, at as time, tenant_id as "tenantId",
   operator_name as "operatorName", '' as address, event as act, machine as kind, row_id as "rowId", '' as "rowName",
   'done' as outcome, '' as code, 1 as count, before, after`;
 
-// The amounts of a correction are points or fen, which its first step alone says.
+// A correction's amounts are points or fen, which only its first step says.
 const stepDetail = sql`case when machine = 'bill-adjust' then jsonb_strip_nulls(jsonb_build_object('asset', (select asset
   from bill_adjusts b where b.tenant_id = transitions.tenant_id and b.id::text = transitions.row_id))) else '{}' end || payload`;
 
 interface Reading {
   columns: { calls: RawBuilder<unknown>; steps: RawBuilder<unknown> };
-  /** Several may have one time, so only the id makes an order of them; counting needs none. */
+  /** Several entries may share a time, so the id breaks ties; counting needs no order. */
   order: RawBuilder<unknown>;
   most: number;
   cursor: Cursor;
 }
 
-/** Both sources, the newest of each; of all tenants each tenant is asked, so that every index begins with the tenant. */
+/**
+ * Reads the newest rows of both sources. For all tenants it queries each tenant, because every index starts with the
+ * tenant.
+ */
 function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, cursor }: Reading): RawBuilder<unknown> {
   const since = (id: RawBuilder<unknown>) =>
     cursor === null ? sql`true` : sql`at <= ${cursor.time} and (at < ${cursor.time} or ${id} < ${cursor.id})`;
@@ -84,7 +87,7 @@ function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, c
     : sql.join(parts, sql` union all `);
 }
 
-/** Entries by time, the newest first; `skip` of them are passed over. */
+/** Returns entries newest first, after skipping `skip` of them. */
 export async function readLog(
   db: Database,
   filter: AuditFilter,
@@ -100,7 +103,7 @@ export async function readLog(
   return rows;
 }
 
-/** How many entries there are, counted so far and no further. */
+/** Counts the entries, up to the limit of all counts. */
 export async function countLog(db: Database, filter: AuditFilter): Promise<Total> {
   const columns = { calls: sql`1`, steps: sql`1` };
   const log = sources(filter, { columns, order: sql``, most: countedAtMost + 1, cursor: null });
@@ -109,7 +112,7 @@ export async function countLog(db: Database, filter: AuditFilter): Promise<Total
 
 const stepForm = /^t\.([a-z-]+)\.([0-9A-Za-z_-]+)\.(\d+)\.([a-z0-9-]+)$/;
 
-/** One entry in full within a scope. */
+/** Returns one entry in full, within a scope. */
 export async function findEntry(query: Kysely<DB>, scope: string, id: string): Promise<AuditDetailRow | undefined> {
   const own = tenantIs(scope);
   const [, machine, rowId, version, tenantId] = stepForm.exec(id) ?? [];
@@ -123,7 +126,7 @@ export async function findEntry(query: Kysely<DB>, scope: string, id: string): P
   return rows[0];
 }
 
-/** What else a call changed. */
+/** Returns the other changes of a call. */
 export async function restOfCall(
   query: Kysely<DB>,
   scope: string,

@@ -8,14 +8,14 @@ import { jobServices } from './services.ts';
 interface Tools {
   db: Database;
   door: Door;
-  /** What jobs are for, by name. */
+  /** The purposes of jobs, by name. */
   purposes: Purposes;
-  /** What stands in the files that exports make, by purpose. */
+  /** The columns of export files, by purpose. */
   results: ResultColumns;
   log: (line: string) => void;
 }
 
-/** Jobs over many rows: the services of their chart, and the calls that show and steer them. */
+/** Jobs over many rows: the services of their chart, and the calls that show and control them. */
 export function batchJobArea({ db, door, purposes, results, log }: Tools) {
   return {
     handlers: jobHandlers(db, door, purposes, results),

@@ -11,7 +11,7 @@ const upload = '/mall/orderinfo/logisticsUpload';
 const file = (...numbers: string[]) => ['订单号,快递公司,运单号', ...numbers.map((no) => `${no},顺丰,SF1`)].join('\n');
 const said = '处理这一行时出错，该行未改动；其他行不受影响';
 
-/** What breaks over some numbers in ways that nobody thought of. */
+/** A purpose that fails at some numbers in ways without a known reason. */
 const brittle: Purpose = {
   kind: 'import',
   columns: [{ name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, isRequired: true }],

@@ -15,17 +15,17 @@ import { jobOf } from './store.ts';
 
 type Job = components['schemas']['Job'];
 
-/** What a job is begun with. */
+/** What starts a job. */
 export interface NewJob {
   kind: JobKind;
   purpose: string;
-  /** The tenant whose rows it is about; the operator's own unless said. */
+  /** The tenant of the job's rows; by default the operator's own. */
   tenantId?: string;
   params?: Record<string, unknown>;
   file?: UploadedFile;
 }
 
-/** Begins a job for an operator and answers with it. Throws `tenant-required` where nobody says whose rows it is about. */
+/** Starts a job for an operator and returns it. Throws `tenant-required` when no tenant is known. */
 export type BeginJob = (call: { operator: Operator; settle: Settle; language: Language }, job: NewJob) => Promise<Job>;
 
 export function jobBeginner(db: Database, door: Door): BeginJob {
@@ -58,7 +58,7 @@ export function jobBeginner(db: Database, door: Door): BeginJob {
   };
 }
 
-/** The name as the operator knows it, without folders and without what no name should hold. */
+/** Returns the file name as the operator knows it, without folders and unsafe characters. */
 function nameOf(file: UploadedFile | undefined): string {
   const name = file?.name.split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out

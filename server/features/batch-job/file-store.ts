@@ -6,7 +6,7 @@ type Part = 'input' | 'output';
 
 const pieceBytes = 1_048_576;
 
-/** Keeps the file that a job begins with, in the job's own transaction. */
+/** Stores a job's input file, in the job's own transaction. */
 export async function keepInput(query: Kysely<DB>, tenantId: string, jobId: string, bytes: Buffer): Promise<void> {
   for (let at = 0, seq = 0; at < bytes.length; at += pieceBytes, seq += 1) {
     const piece = bytes.subarray(at, at + pieceBytes);
@@ -15,7 +15,7 @@ export async function keepInput(query: Kysely<DB>, tenantId: string, jobId: stri
   }
 }
 
-/** Writes one piece of what a job comes to; again when it was written before. */
+/** Stores one piece of a job's output, replacing an earlier version. */
 export async function keepOutput(
   query: Kysely<DB>,
   { tenantId, jobId, seq }: { tenantId: string; jobId: string; seq: number },
@@ -26,7 +26,7 @@ export async function keepOutput(
     on conflict (tenant_id, job_id, part, seq) do update set bytes = excluded.bytes`.execute(query);
 }
 
-/** The pieces of a job's file, one after the other, none of them kept. */
+/** Streams the pieces of a job's file in order, without buffering. */
 export async function* piecesOf(db: Database, tenantId: string, jobId: string, part: Part): AsyncGenerator<Buffer> {
   for (let last = -1; ;) {
     const { rows } = await read(db, tenantId, (query) =>
@@ -41,7 +41,7 @@ export async function* piecesOf(db: Database, tenantId: string, jobId: string, p
   }
 }
 
-/** The file that a job began with, whole. */
+/** Returns the whole input file of a job. */
 export async function inputOf(db: Database, tenantId: string, jobId: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of piecesOf(db, tenantId, jobId, 'input')) pieces.push(piece);

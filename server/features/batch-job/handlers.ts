@@ -20,7 +20,7 @@ import { cellsIn } from './services.ts';
 import { listedJob, shownJob } from './shown.ts';
 import { jobOf, pageJobs, type StoredJob } from './store.ts';
 
-/** The columns of a result file by purpose; what it is called and what stands in it. */
+/** The columns of a result file by purpose: names and contents. */
 export type ResultColumns = Readonly<
   Record<string, { name: Record<Language, string>; of: (params: Readonly<Record<string, unknown>>) => Column[] }>
 >;
@@ -28,7 +28,7 @@ type Column = ExportColumn<readonly (string | number | null)[]>;
 
 const rowsPerBatch = 1_000;
 
-/** Jobs as operators see and steer them; each act is one event of the job's chart, sent through the door. */
+/** Jobs as operators see and control them; each action sends one event of the job's chart through the door. */
 export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns) {
   const found = async (scope: string, id: string): Promise<StoredJob> => {
     const job = await read(db, scope, (query) => jobOf(query, scope, id));
@@ -119,7 +119,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
   } satisfies Partial<Handlers>;
 }
 
-/** What a row says, column by column as in the template; several lines of one row are told together. */
+/** Returns a row's values by column, in template order; merges the lines of one row. */
 function cellsOf(lines: Lines, columns: readonly string[]): Record<string, string> {
   const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
   const names = new Set([...columns.filter((name) => given.has(name)), ...given]);
@@ -127,7 +127,7 @@ function cellsOf(lines: Lines, columns: readonly string[]): Record<string, strin
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }
 
-/** What the rows are about, by the ids of those that found something. */
+/** Returns the subjects of the rows that matched one, by id. */
 async function subjectsOf(purpose: Purposes[string] | undefined, tenantId: string, rows: readonly ShownRow[]) {
   const ids = rows.flatMap(({ targetId }) => (targetId === '' ? [] : [targetId]));
   const subjects = purpose && 'subjects' in purpose ? purpose.subjects : undefined;
@@ -140,8 +140,8 @@ interface FailedLine {
 }
 
 /**
- * The operator's own lines that failed, with a column more that says why; mended, the file can be brought again. Of a
- * selection they are the names of what was chosen.
+ * Returns the operator's failed lines with an extra column for the reason; the corrected file can be imported again.
+ * For a selection it returns the names of the selected rows.
  */
 async function failedRows(db: Database, job: StoredJob, purposes: Purposes, language: Language) {
   const purpose = purposes[job.purpose];

@@ -148,7 +148,7 @@ describe('an act on a selection', () => {
     expect(await steer(server, data.id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 2, failed: 1 });
     await expect.poll(async () => (await detail(server, first.id)).refundPrice).toBe(first.paidPrice);
 
-    // Rows and files name orders as people do.
+    // Rows and files use the order numbers that people know.
     const [{ subject } = { subject: null }] = await rowsOf(server, data.id);
     expect(subject).toMatchObject({ id: first.id, name: first.orderNo, isGone: false, price: first.paymentPrice });
     expect(subject?.memberName).toBe(first.member.nickName);
@@ -193,7 +193,7 @@ test('an export job comes to the same file', async () => {
   });
   const direct = await fileText(server, '/mall/orderinfo/export?columns=orderNo.paymentPrice&isPay=1');
   const orders = direct.trimEnd().split('\r\n').length - 1;
-  // Its progress counts the orders, in however many slices they are read.
+  // The progress counts orders, however many slices they come in.
   expect(await rested(server, data.id)).toMatchObject({ state: 'done', total: orders, done: orders, failed: 0 });
   expect(await fileText(server, `/mall/jobs/${data.id}/result`)).toBe(direct);
 });

@@ -11,7 +11,7 @@ interface Check {
   log: (line: string) => void;
 }
 
-/** Rows that break the look at all of them are looked at one by one, so that the others can go on. */
+/** Checks rows together; when that fails it checks them one by one, so that the good ones go on. */
 export async function looked(check: Check, rows: readonly Omit<JobRow, 'targetId'>[]): Promise<CheckedRow[]> {
   const { seen, signal, log, running } = check;
   seen.keep();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What somebody who reads a language is told of a job. */
+/** Returns the job's texts for a reader of a language. */
 async function told(id: string, language: string) {
   const headers = { 'accept-language': language };
   const token = await server.token('tenant');
@@ -37,7 +37,7 @@ test('why a row failed is told in the language of who reads it, whoever began th
   expect(en.reasons.join(' ')).not.toMatch(/\p{Script=Han}/u);
   expect(en.lines[1]).toBe(`999,顺丰速运,SF00000003,Order not found`);
 
-  // A reason of before has one language, which everybody reads.
+  // Rows from before this column have one reason, which every reader sees.
   await sql`update batch_rows set reason_en = '' where row_no = 4`.execute(server.db.loader);
   expect((await told(data.id, 'en')).reasons[2]).toBe('没有找到该订单');
 });

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.ts';
 import type { Language } from '#server/http/operations.ts';
 import type { JobRow, Lines } from '#server/workflow/jobs.ts';
 
-/** Nothing to say about a row. */
+/** No reason. */
 export const noReason: Label = { zh: '', en: '' };
 
 export type RowStatus = 'waiting' | 'done' | 'failed' | 'skipped';
@@ -15,7 +15,7 @@ export type RowStatus = 'waiting' | 'done' | 'failed' | 'skipped';
 export interface CheckedRow extends JobRow {
   status: RowStatus;
   reason: Label;
-  /** How many rows of a file it stands for; of a slice of an export alone. */
+  /** The number of file rows it stands for; only for a slice of an export. */
   units?: number;
 }
 
@@ -24,14 +24,14 @@ interface Place {
   jobId: string;
 }
 
-/** Begins the rows of a job anew: a check that broke off is made again from the beginning. */
+/** Deletes a job's rows, because an interrupted check starts over. */
 export async function clearRows(db: Database, { tenantId, jobId }: Place): Promise<void> {
   await inTenant(db, tenantId, (trx) =>
     sql`delete from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(trx),
   );
 }
 
-/** Writes rows that were looked at. */
+/** Stores checked rows. */
 export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ rowNo, lines, targetId, status, reason, units }) => ({
@@ -50,7 +50,7 @@ export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: r
   );
 }
 
-/** Rows that have not run yet, in their order. */
+/** Returns the rows that have not run yet, in order. */
 export async function waitingRows(db: Database, { tenantId, jobId }: Place, most: number): Promise<JobRow[]> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<{ rowNo: number; content: { lines: Lines }; targetId: string }>`select row_no as "rowNo", content,
@@ -62,7 +62,7 @@ export async function waitingRows(db: Database, { tenantId, jobId }: Place, most
   return rows.map(({ rowNo, content: { lines }, targetId }) => ({ rowNo, lines, targetId }));
 }
 
-/** Says in a transaction how a waiting row ended; false when it does not wait any more. */
+/** Records in a transaction how a waiting row ended; returns false when it is no longer waiting. */
 export async function endRow(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
@@ -75,7 +75,7 @@ export async function endRow(
   return numAffectedRows === 1n;
 }
 
-/** Says in a transaction that waiting rows are done; false when one of them does not wait any more. */
+/** Records in a transaction that waiting rows are done; returns false when one of them is no longer waiting. */
 export async function endRows(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
@@ -88,14 +88,14 @@ export async function endRows(
   return numAffectedRows === BigInt(rowNumbers.length);
 }
 
-/** Ends a slice of an export: it stands for as many rows as were found in it. */
+/** Ends a slice of an export with the number of rows found in it. */
 export async function endSlice(query: Kysely<DB>, place: Place, rowNo: number, units: number): Promise<void> {
   await endRow(query, place, rowNo, { status: 'done', reason: noReason });
   await sql`update batch_rows set content = content || ${JSON.stringify({ units })}::jsonb
     where tenant_id = ${place.tenantId} and job_id = ${place.jobId} and row_no = ${rowNo}`.execute(query);
 }
 
-/** The rows of a job by how they stand; of an export the rows of its file, when `units` is asked for. */
+/** Counts a job's rows by status; with `units`, counts the rows of an export's file. */
 export async function countsOf(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
@@ -110,7 +110,7 @@ export async function countsOf(
   return rows[0] ?? { total: 0, done: 0, failed: 0, skipped: 0 };
 }
 
-/** What the progress of a job is counted in. */
+/** The unit of a job's progress. */
 export const unitsOf = (kind: string) => (kind === 'export' ? 'units' : 'rows');
 
 export interface ShownRow {
@@ -121,14 +121,14 @@ export interface ShownRow {
   reason: string;
 }
 
-/** Rows as they stand, after a number, all or those of one status, with their reasons in the reader's language. */
+/** Returns the rows after a number, all or those of one status, with reasons in the reader's language. */
 export async function rowsAfter(
   db: Database,
   { tenantId, jobId }: Place,
   page: { after: number; size: number; skip?: number; status?: RowStatus | undefined; language: Language },
 ): Promise<ShownRow[]> {
   const { after, size, skip = 0, status, language } = page;
-  // Rows of before have one reason, in the language of who began the job.
+  // Older rows have one reason, in the language of the operator who started the job.
   const reason = language === 'zh' ? sql`reason` : sql`coalesce(nullif(reason_en, ''), reason) as reason`;
   const { rows } = await read(db, tenantId, (query) =>
     sql<Omit<ShownRow, 'lines'> & { content: { lines: Lines } }>`select row_no as "rowNo", content,

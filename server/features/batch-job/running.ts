@@ -5,7 +5,7 @@ import { broken, reasonFor } from './faults.ts';
 import { endRow, endRows, noReason } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
-/** Rows that share a transaction, where a purpose can do that; those that run at the same time. */
+/** The number of rows that share a transaction when the purpose supports it; also the number that run concurrently. */
 const rowsTogether = 100;
 const groupsAbreast = 3;
 const rowsAbreast = 6;
@@ -21,7 +21,7 @@ export interface Run {
   tell: () => Promise<void>;
 }
 
-/** Runs rows, each at most once: together where that is possible, and one by one what could not go together. */
+/** Runs rows at most once each: together when possible, and the rest one by one. */
 export async function runRows(run: Run, rows: readonly JobRow[]): Promise<void> {
   const { purpose } = run;
   if (!purpose.runTogether) return oneByOne(run, rows);
@@ -52,7 +52,7 @@ async function abreast<Each>(
   await Promise.all(Array.from({ length: most }, worker));
 }
 
-/** Runs rows in one transaction and answers with those that have to run alone. */
+/** Runs rows in one transaction and returns those that must run alone. */
 async function together({ job, purpose, running, signal }: Run, rows: readonly JobRow[]): Promise<JobRow[]> {
   const place = { tenantId: job.tenant_id, jobId: job.id };
   let settled = new Set<JobRow>();
@@ -79,7 +79,7 @@ async function runRow({ db, job, purpose, running, signal, log }: Run, row: JobR
   const place = { tenantId: job.tenant_id, jobId: job.id };
   try {
     await purpose.run(running, row, async (trx) => {
-      // Another process may have run it while this one was thought to be dead.
+      // Another process may have run it while this one seemed dead.
       if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: noReason }))) throw new AlreadyRun();
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the rows of a job have shown so far; what the last piece added can be taken back, so that it is looked at again. */
+/** The values that a job's rows have shown so far; the last batch can be taken back for another check. */
 export class Seen extends Set<string> {
   #added: string[] = [];
 
@@ -7,7 +7,7 @@ export class Seen extends Set<string> {
     return super.add(value);
   }
 
-  /** From here on a new piece begins. */
+  /** Starts a new batch. */
   keep(): void {
     this.#added = [];
   }

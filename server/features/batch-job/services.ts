@@ -27,9 +27,9 @@ import { Seen } from './seen.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
 
-/** Rows that are looked at with one question to the database. */
+/** The number of rows checked with one query. */
 const rowsPerCheck = 500;
-/** Slices of an export in one round, after which it can be paused. */
+/** The number of export slices in one round, after which the job can be paused. */
 const slicesAtOnce = 50;
 const tellEveryMs = 500;
 
@@ -39,11 +39,11 @@ const unpacked = promisify(gunzip);
 interface Workshop {
   db: Database;
   purposes: Purposes;
-  /** Told of rows that something of ours broke on. */
+  /** Called with rows that hit an unexpected error. */
   log: (line: string) => void;
 }
 
-/** Fills the slots of the batch job's chart: rows are looked at, then run one by one, each in a transaction of its own. */
+/** Implements the services of the batch job's chart: checks the rows, then runs each in its own transaction. */
 export function jobServices({ db, purposes, log }: Workshop): ServerServices<JobServices> {
   const opened = async (tenantId: string, rowId: string) => {
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
@@ -97,7 +97,7 @@ export function jobServices({ db, purposes, log }: Workshop): ServerServices<Job
 
 const isExport = (purpose: Purpose | ExportPurpose): purpose is ExportPurpose => 'slices' in purpose;
 
-/** What a job changes is noted as its operator's, whichever server runs it and however long after. */
+/** Attributes a job's changes to its operator, whichever server runs it and however late. */
 const callOfJob = (job: StoredJob): PresentCall => ({
   id: randomUUID(),
   act: `job.${job.purpose}`,
@@ -118,7 +118,7 @@ function runningJob(job: StoredJob): RunningJob {
   };
 }
 
-/** The rows of the operator's file, or of the selection that the job began with, some at a time. */
+/** Yields batches of rows from the operator's file or from the selection that started the job. */
 async function rowsOf(db: Database, job: StoredJob, { columns, ownColumns, keyOf }: Purpose) {
   if (columns.length === 0) {
     const { ids } = job.params;
@@ -141,12 +141,12 @@ async function* plainRows(lines: AsyncIterable<Lines>): Rows {
   for await (const some of lines) yield some.map((line) => ({ rowNo: line.no, lines: [line] }));
 }
 
-/** Lines that belong together may stand anywhere in a file, so all of them are read first. */
+/** Lines that belong together may be anywhere in a file, so all lines are read first. */
 async function* groupedRows(lines: AsyncIterable<Lines>, keyOf: NonNullable<Purpose['keyOf']>): Rows {
   const groups = new Map<string, Lines[number][]>();
   for await (const some of lines) {
     for (const line of some) {
-      // A line without a key stands alone, and is told so.
+      // A line without a key forms its own row, and its check reports that.
       const key = keyOf(line.cells) || `line ${line.no}`;
       const group = groups.get(key);
       if (group) group.push(line);
@@ -176,7 +176,7 @@ interface Slicing {
   log: (line: string) => void;
 }
 
-/** Writes a slice into the file; one that cannot be read is told of, and the file goes on without it. */
+/** Writes a slice to the file; an unreadable slice is reported and skipped. */
 async function exportSlice({ db, purpose, running, signal, log }: Slicing, row: JobRow): Promise<void> {
   const { tenantId, id: jobId } = running;
   const place = { tenantId, jobId };
@@ -197,14 +197,14 @@ async function exportSlice({ db, purpose, running, signal, log }: Slicing, row: 
   faultPoint('mid-export');
 }
 
-/** The lines of one slice of an export. */
+/** Returns the lines of one slice of an export. */
 export async function cellsIn(piece: Buffer): Promise<(string | number | null)[][]> {
   const text = (await unpacked(piece)).toString('utf8');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by exportSlice alone
   return JSON.parse(text) as (string | number | null)[][];
 }
 
-/** Tells open pages that the job goes on, not more often than they can show it. */
+/** Returns a function that notifies open pages of progress, no more often than they can show it. */
 function teller(db: Database, { id, tenant_id: tenantId }: StoredJob): () => Promise<void> {
   let toldAt = Date.now();
   return async () => {

@@ -12,7 +12,9 @@ type Job = components['schemas']['Job'];
 
 const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 
-/** A job with what its chart says to every act; one that works is counted anew, so that its progress is true. */
+/**
+ * Returns a job with its chart's verdict on every action; counts a running job again, so that its progress is current.
+ */
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const acts = actsOf(batchJobDefinition, { ...job });
   return {
@@ -21,7 +23,7 @@ export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Lang
   };
 }
 
-/** A job as lists show it: its facts say what it takes, to whoever has the chart. */
+/** Returns a job for lists: callers with the chart derive its possible actions from its facts. */
 export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job> {
   const isBusy = busy.has(job.state);
   const { total, done, failed, skipped } = isBusy ? await countsOf(query, placeOf(job), unitsOf(job.kind)) : job;

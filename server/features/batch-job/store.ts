@@ -9,7 +9,7 @@ export type StoredJob = Selectable<DB['batch_jobs']>;
 
 type JobFilter = ListFilter<'pageJobs'>;
 
-/** One page of jobs, the newest first, and how many there are. */
+/** Returns one page of jobs, newest first, with the total. */
 export function pageJobs(
   db: Database,
   scope: string,
@@ -31,7 +31,7 @@ export function pageJobs(
   });
 }
 
-/** A job as stored; nothing for one that is not there or not to be seen. */
+/** Returns a stored job; undefined when it is unknown or out of scope. */
 export async function jobOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredJob | undefined> {
   const { rows } = await sql<StoredJob>`select * from batch_jobs where ${tenantIs(scope)} and id = ${id}`.execute(
     query,

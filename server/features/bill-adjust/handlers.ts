@@ -15,11 +15,11 @@ const given = '后台赠送';
 
 const isPlain = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
 
-/** The number of an act under its key; the contract let no call through without one. */
+/** Returns the adjustment number for a key; the contract refuses calls without a key. */
 const numberFor = (operator: Operator, key: string | undefined) => numberOf(operator.id, key ?? '');
 
 interface Tools extends Workplace {
-  /** The most that may be given at once in a scope; null leaves it to the ledger. */
+  /** Returns the most points that one call may give in a scope; null leaves it to the ledger. */
   mostPoints: (scope: string) => Promise<number | null>;
 }
 
@@ -56,7 +56,7 @@ export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools) =>
       adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
     editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
       edit(workplace, operator, { id, version }, wanted),
-    // The server reads the balance for the chart; what is sent here is replaced.
+    // The server reads the balance for the chart and replaces the value in the body.
     postAdjustment: ({ operator, path, body }) =>
       send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
     reverseAdjustment: ({ operator, path, body: { version, reason } }) =>

@@ -38,7 +38,7 @@ const columns = sql`a.id, a.tenant_id as "tenantId", a.adjustment_no as "adjustm
   a.operator_name as "operatorName", a.created_at as "createTime", a.state_at as "stateTime", a.version`;
 const withMember = sql`join members m on m.tenant_id = a.tenant_id and m.id = a.member_id`;
 
-/** The row's columns are shown under the names of the chart's facts. */
+/** Renames the row's columns to the chart's facts. */
 function withFacts(row: StoredAdjustment): Adjustment {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
   return { ...row, facts: billAdjustDefinition.shown({ ...row }) as Adjustment['facts'] };
@@ -52,7 +52,7 @@ function rulesOf(scope: string, { userId, asset, state }: AdjustmentFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** One page of adjustments, newest first, and how many there are. */
+/** Returns one page of adjustments, newest first, with the total. */
 export async function pageAdjustments(
   db: Database,
   scope: string,
@@ -74,7 +74,7 @@ export async function findAdjustment(query: Kysely<DB>, scope: string, id: strin
   return rows.map(withFacts)[0];
 }
 
-/** The adjustment that was made under a number. */
+/** Returns the adjustment with a number. */
 export async function findByNumber(
   db: Database,
   scope: string,
@@ -88,7 +88,7 @@ export async function findByNumber(
   return rows.map(withFacts)[0];
 }
 
-/** The tenant of a living member in a scope. */
+/** Returns the tenant of an existing member in a scope. */
 export async function tenantOfMember(db: Database, scope: string, userId: string): Promise<string | undefined> {
   const tenant = tenantIs(scope);
   const { rows } = await read(db, scope, (query) =>
@@ -98,5 +98,5 @@ export async function tenantOfMember(db: Database, scope: string, userId: string
   return rows[0]?.tenant;
 }
 
-/** The rule for the adjustment of an id. */
+/** The SQL condition for an adjustment's id. */
 export const rowIs = (id: string) => sql`id = ${id}`;

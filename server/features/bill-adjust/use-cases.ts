@@ -24,7 +24,7 @@ export interface Wanted {
   reason: string;
 }
 
-/** A number of its own for each act: the same act under the same key has the same one, so it is never made twice. */
+/** Derives an adjustment number from operator and key, so that a repeated call finds the same adjustment. */
 export function numberOf(operatorId: string, key: string): string {
   return `A${createHash('sha256').update(`${operatorId} ${key}`).digest('hex').slice(0, 15).toUpperCase()}`;
 }
@@ -38,7 +38,7 @@ const refusals = {
   memberGone: { zh: '该会员已不存在', en: 'The member no longer exists' },
 } as const;
 
-/** Makes an adjustment under a number and, unless it is to stay a draft, has it posted; asked again it answers what became of it. */
+/** Creates an adjustment under a number and posts it unless it stays a draft; a repeat returns the first result. */
 export async function adjust(
   { db, door }: Workplace,
   operator: Operator,
@@ -77,7 +77,7 @@ export async function adjust(
   return adjustment;
 }
 
-/** Changes a draft; an amount or a reason that no chart would post is refused at once. */
+/** Changes a draft; refuses an amount or reason that the chart would never post. */
 export function edit(
   workplace: Workplace,
   operator: Operator,
@@ -89,7 +89,7 @@ export function edit(
   return send(workplace, operator, seen, { type: 'adjustment.edit', asset, amount, reason: reason.trim() });
 }
 
-/** Sends an adjustment one event and answers where it came to rest. Throws the chart's refusals. */
+/** Sends an adjustment one event and returns its resting state. Throws the chart's refusals. */
 export async function send(
   { db, door }: Workplace,
   operator: Operator,
@@ -108,7 +108,7 @@ export async function send(
   return settled({ db, door }, operator, { tenantId: row.tenant_id, id });
 }
 
-/** A reversal that the ledger refused is posted again; its words say why. */
+/** Posts a reversal again that the ledger refused; its message says why. */
 export async function reverse(
   workplace: Workplace,
   operator: Operator,
@@ -117,11 +117,11 @@ export async function reverse(
 ): Promise<Adjustment> {
   if (!isReason(reason)) refuse('isReason');
   const known = await findAdjustment(workplace.db.scoped(operator.scope), operator.scope, seen.id);
-  // A repeat of the same act after a crash finds it done.
+  // A repeat after a crash finds the reversal done.
   if (known && known.reversalReason === reason.trim() && known.version > seen.version) {
     return settled(workplace, operator, known);
   }
-  // The server reads the balance for the chart; what is sent here is replaced.
+  // The server reads the balance for the chart and replaces the value sent here.
   const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
   if (after.state === 'posted') throw new Problem('unprocessable', { words: words.guards.canGiveBack });
   return after;
@@ -134,7 +134,7 @@ interface Place {
   id: string;
 }
 
-/** The adjustment once the ledger answered, or as it stands after eight seconds. */
+/** Returns the adjustment once the ledger answered, or its current state after eight seconds. */
 async function settled({ db, door }: Workplace, { scope }: Operator, adjustment: Place): Promise<Adjustment> {
   await door.rested(definition, adjustment, { patienceMs });
   const found = await read(db, scope, (query) => findAdjustment(query, scope, adjustment.id));

@@ -42,7 +42,7 @@ interface Node {
   children: Node[];
 }
 
-/** The tree as text: a(b c) d. */
+/** Formats the tree as text: a(b c) d. */
 async function tree(): Promise<string> {
   const { body } = await server.call('GET', '/api/mall/goodscategory/tree', { token: await server.token('tenant') });
   const text = (nodes: Node[]): string =>

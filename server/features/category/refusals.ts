@@ -13,12 +13,12 @@ const words = {
   'no-parent': { zh: '上级分类不存在，可能已被删除', en: 'Parent category not found; it may have been deleted' },
 } as const;
 
-/** Why the mall's rules refuse a change of the tree. */
+/** Returns the refusal of a tree change, with its reason. */
 export function refused(reason: keyof typeof words): Problem {
   return new Problem('unprocessable', { data: { reason }, words: words[reason] });
 }
 
-/** What the tables themselves hold to, in the operator's words; any other error as it is. */
+/** Translates a violated table constraint into words for the operator; returns any other error unchanged. */
 export function refusedByTable(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.constraint === 'goods_categories_by_name') return refused('name-taken');

@@ -46,13 +46,13 @@ function conditions(scope: string, { name, parentId, enable }: CategoryFilter) {
 const plain = sql`c.id, c.tenant_id as "tenantId", c.parent_id as "parentId", c.name, c.pic_url as "picUrl", c.sort,
   c.enable, c.version`;
 const above = sql`left join goods_categories p on p.tenant_id = c.tenant_id and p.id = c.parent_id`;
-/** Each top category with those below it, as the tree stands. */
+/** Tree order: each top-level category with its children. */
 const inTree = sql`c.tenant_id, coalesce(p.sort, c.sort), coalesce(p.id, c.id), c.parent_id is not null, c.sort, c.id`;
 
 const goodsIn = sql`(select count(*)::int from goods_spus g where g.tenant_id = c.tenant_id
     and case when c.parent_id is null then g.category_first = c.id else g.category_second = c.id end)`;
 
-/** Categories in the order of the tree, from one place on. */
+/** Returns categories in tree order, from an offset. */
 export async function listCategories(
   db: Database,
   scope: string,
@@ -73,7 +73,7 @@ export function countCategories(db: Database, scope: string, filter: CategoryFil
   return read(db, scope, (query) => countAll(query, sql`from goods_categories c where ${conditions(scope, filter)}`));
 }
 
-/** The whole tree in its order; a hidden category takes those below it along when only shown ones are wanted. */
+/** Returns the whole tree in order; when only shown categories are wanted, a hidden one hides its children. */
 export async function categoryTree(
   db: Database,
   scope: string,
@@ -94,7 +94,7 @@ export async function categoryTree(
   return nodes.filter(({ parentId }) => parentId === null);
 }
 
-/** One category as a list shows it. */
+/** Returns one category as lists show it. */
 export async function findCategory(db: Database, scope: string, id: string): Promise<CategoryRow | undefined> {
   const { rows } = await read(db, scope, (query) =>
     sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",

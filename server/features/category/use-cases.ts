@@ -22,7 +22,7 @@ export interface CategoryChange extends Partial<CategoryForm> {
   position?: number | undefined;
 }
 
-/** Adds a category as the last of its siblings in the scope's tenant. */
+/** Adds a category after its siblings in the scope's tenant. */
 export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
   return told(
@@ -41,7 +41,7 @@ export async function createCategory(db: Database, scope: string, form: Category
   );
 }
 
-/** Changes what is given of a category that still has the version that the caller saw. */
+/** Changes the given fields of a category that still has the version that the caller saw. */
 export async function updateCategory(db: Database, scope: string, change: CategoryChange): Promise<Seen> {
   const isMove = change.parentId !== undefined || change.position !== undefined;
   const lock = isMove ? write.lockWithTree : write.lockCategory;
@@ -53,7 +53,7 @@ export async function updateCategory(db: Database, scope: string, change: Catego
   });
 }
 
-/** Deletes a category that has neither categories nor goods in it. */
+/** Deletes a category without children or goods. */
 export async function deleteCategory(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, write.lockCategory, async (trx, row) => {
     const { hasChildren, hasGoods } = await write.contentsOf(trx, row);
@@ -64,7 +64,7 @@ export async function deleteCategory(db: Database, scope: string, seen: Seen): P
   });
 }
 
-/** Puts a category below a parent (none: at the top) and at a place among its siblings, the last one when none is given. */
+/** Moves a category to a position below a parent (null: top level); last when no position is given. */
 async function place(
   trx: Transaction<DB>,
   row: write.LockedCategory,

@@ -19,7 +19,7 @@ export interface CategoryContent {
   enable: 0 | 1;
 }
 
-/** A category under a lock that keeps it until the end of the transaction. */
+/** Locks a category until the end of the transaction. */
 export async function lockCategory(
   trx: Transaction<DB>,
   scope: string,
@@ -35,8 +35,8 @@ export async function lockCategory(
 }
 
 /**
- * A category and the whole tree of its tenant under locks: whoever moves something waits here, so that no two of them can
- * make what each alone would not. All lock in one order, so none waits for another in a circle.
+ * Locks a category and its tenant's whole tree, so that two concurrent moves cannot together create what each alone
+ * could not. Everyone locks in one order, which rules out deadlocks.
  */
 export async function lockWithTree(
   trx: Transaction<DB>,
@@ -50,7 +50,7 @@ export async function lockWithTree(
   return lockCategory(trx, scope, id);
 }
 
-/** The tree of a tenant in order; read after the locks, so that it is what the one before left. */
+/** Returns a tenant's tree in order. Read it after locking, so that it includes the previous move. */
 export async function treeOf(trx: Transaction<DB>, tenantId: string): Promise<Place[]> {
   return trx
     .selectFrom('goods_categories')
@@ -104,14 +104,14 @@ export async function saveCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** Numbers siblings in the order given. Their versions stay: a form that is open on one of them does not show its place. */
+/** Renumbers siblings in the given order. Their versions stay: an open form does not show its position. */
 export async function orderSiblings(trx: Transaction<DB>, tenantId: string, ids: readonly string[]): Promise<void> {
   await sql`update goods_categories c set sort = t.place - 1
     from unnest(${ids}::bigint[]) with ordinality t (id, place)
     where c.tenant_id = ${tenantId} and c.id = t.id and c.sort <> t.place - 1`.execute(trx);
 }
 
-/** Goods keep both levels, so those of a category that moved follow it. */
+/** Goods store both category levels, so the goods of a moved category follow it. */
 export async function moveGoods(
   trx: Transaction<DB>,
   tenantId: string,

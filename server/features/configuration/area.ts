@@ -17,7 +17,7 @@ function linksOf(config: Config) {
   };
 }
 
-/** What the web app asks before it shows anything, and the entries that operators set. */
+/** The settings that the web app reads at start, and the entries that operators set. */
 export function configurationArea(config: Config, db: Database, sealing: Sealing) {
   const settings = {
     links: () => linksOf(config),

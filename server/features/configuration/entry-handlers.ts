@@ -23,7 +23,7 @@ type Entries = Pick<
   | 'listConfigHistory'
 >;
 
-/** The editor of settings: drafts, what is in force, and what was. */
+/** The settings editor: drafts, published values, and history. */
 export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Entries => ({
   async pageConfigEntries({ operator, query, language }) {
     const { tenantId, current, size, ...filter } = query;

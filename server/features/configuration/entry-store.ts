@@ -8,7 +8,7 @@ import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
 
-/** The tenant of rows that hold for the platform. */
+/** The tenant id of platform-wide rows. */
 export const platform = '';
 
 export interface EntryRow {
@@ -33,7 +33,7 @@ export type EntryFilter = ListFilter<'pageConfigEntries'>;
 const columns = sql`id, tenant_id as "tenantId", key, name, category, type, rules, draft, value, remark,
   published_at as "publishTime", created_at as "createTime", updated_at as "updateTime", version`;
 
-/** A tenant sees its own entries and the platform's defaults, but of those no secrets. */
+/** A tenant sees its own entries and the platform's defaults, except the platform's secrets. */
 const seen = (scope: string) =>
   scope === everyTenant ? sql`true` : sql`(tenant_id = ${scope} or (tenant_id = '' and type <> 'secret'))`;
 
@@ -43,7 +43,7 @@ const stateRules = {
   changed: sql`value is not null and draft is not null`,
 };
 
-/** One page of entries by category and key, and how many there are. */
+/** Returns one page of entries by category and key, with the total. */
 export async function pageEntries(
   db: Database,
   scope: string,
@@ -62,14 +62,14 @@ export async function pageEntries(
   });
 }
 
-/** What is published for a scope: the platform's rows, then the tenant's, so that the last of a key counts. */
+/** Returns a scope's published entries: the platform's first, then the tenant's, so that the last one of a key wins. */
 export async function publishedEntries(query: Kysely<DB>, scope: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`select ${columns} from config_entries
     where value is not null and (tenant_id = '' or tenant_id = ${scope}) order by tenant_id, key`.execute(query);
   return rows;
 }
 
-/** The published value of one key for a scope, the tenant's before the platform's; null when there is none. */
+/** Returns the published value of one key, the tenant's before the platform's; null when there is none. */
 export async function publishedValue(db: Database, scope: string, key: string): Promise<string | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<{ value: string }>`select value from config_entries
@@ -79,7 +79,7 @@ export async function publishedValue(db: Database, scope: string, key: string): 
   return rows[0]?.value ?? null;
 }
 
-/** An entry that may be seen, or only one that may be changed. */
+/** Returns an entry that the scope may see, or only one that it may change. */
 export async function findEntry(
   query: Kysely<DB>,
   scope: string,
@@ -102,14 +102,14 @@ export interface ChangeRow {
   time: string;
 }
 
-/** What was in force when, newest first. */
+/** Returns the history of an entry, newest first. */
 export async function historyOf(query: Kysely<DB>, { tenantId, id }: EntryRow): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`select id, act, before, value, note, operator_name as "operatorName", at as time
     from config_history where tenant_id = ${tenantId} and entry_id = ${id} order by id desc limit 200`.execute(query);
   return rows;
 }
 
-/** Writes down what came in force, or that the entry went. */
+/** Records a published value or the entry's deletion. */
 export async function noteChange(
   trx: Transaction<DB>,
   entry: EntryRow,
@@ -130,7 +130,7 @@ export async function noteChange(
     .execute();
 }
 
-/** Adds an entry and answers its id; undefined when its key is taken. */
+/** Adds an entry and returns its id; undefined when its key is taken. */
 export async function insertEntry(
   trx: Transaction<DB>,
   columns: Insertable<DB['config_entries']>,
@@ -146,10 +146,10 @@ export async function insertEntry(
 
 const area = 'config-entry';
 
-/** Deletes an entry so that it can be brought back. */
+/** Soft-deletes an entry. */
 export const removeEntry = (trx: Transaction<DB>, { tenantId, id, version }: EntryRow): Promise<void> =>
   removeRow(trx, { area, tenantId, id, version }, [{ table: 'config_entries', where: sql`id = ${id}` }]);
 
-/** A deleted entry of a scope that can be brought back, locked. */
+/** Returns and locks a deleted entry of a scope that can be restored. */
 export const findGoneEntry = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
   findRemoved(trx, scope, area, id);

@@ -11,13 +11,13 @@ import * as store from './entry-store.ts';
 import { knownSetting } from './known.ts';
 import { type ConfigRules, type ConfigType, rulesFault, valueFault } from './values.ts';
 
-/** Seals the values of secrets for keeping, and opens them again. */
+/** Encrypts secret values for storage and decrypts them. */
 export interface Sealing {
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
 }
 
-/** What an entry is for one caller. */
+/** The caller for whom an entry is shown. */
 interface Caller {
   operator: Operator;
   language: Language;
@@ -32,7 +32,7 @@ const refusals = {
 const refused = (reason: keyof typeof refusals) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 
-/** An entry as the wire shows it: never the value of a secret. */
+/** Converts an entry for the wire, never with the value of a secret. */
 export function shown(entry: store.EntryRow, language: Language) {
   const { tenantId, draft, value, type } = entry;
   const known = knownSetting(entry.key);
@@ -75,7 +75,7 @@ async function lockShown(trx: Transaction<DB>, scope: string, { id, version }: S
   return entry;
 }
 
-/** Runs an act on the locked entry that the caller saw, and answers it as it is after. */
+/** Runs a change on the locked entry that the caller saw, and returns the result. */
 function onEntry(
   db: Database,
   { operator: { scope }, language }: Caller,
@@ -89,7 +89,7 @@ function onEntry(
   });
 }
 
-/** Adds an entry as a draft: the tenant's own, or a default of the platform by staff who chose no tenant. */
+/** Adds an entry as a draft: the tenant's own, or a platform default by staff without a chosen tenant. */
 export function createEntry(
   db: Database,
   { seal }: Sealing,
@@ -118,7 +118,7 @@ export function createEntry(
   });
 }
 
-/** Changes an entry; a value is kept as its draft. The rules of what the product reads stay. */
+/** Changes an entry and stores a value as its draft. The rules of settings that the product reads stay. */
 export function updateEntry(
   db: Database,
   { seal }: Sealing,
@@ -134,13 +134,13 @@ export function updateEntry(
       category: body.category,
       rules: JSON.stringify(rules),
       remark: body.remark,
-      // The same as what is in force is no change to publish.
+      // A value equal to the published one leaves nothing to publish.
       draft: text !== undefined && text === entry.value ? null : text,
     });
   });
 }
 
-/** Puts the draft in force at once. */
+/** Publishes the draft at once. */
 export function publishEntry(
   db: Database,
   { unseal }: Sealing,
@@ -156,7 +156,7 @@ export function publishEntry(
   });
 }
 
-/** Puts a former value in force again; one that today's rules would not let in stays out. */
+/** Publishes a former value again, unless today's rules refuse it. */
 export function rollBackEntry(
   db: Database,
   { unseal }: Sealing,
@@ -178,7 +178,7 @@ export function rollBackEntry(
   });
 }
 
-/** Throws the draft away; an entry that was never in force keeps it. */
+/** Discards the draft, except of an entry that was never published. */
 export function discardDraft(db: Database, caller: Caller, seen: Seen): Promise<Shown> {
   return onEntry(db, caller, seen, async (trx, entry) => {
     if (entry.value !== null) await saveRow(trx, 'config_entries', entry, { draft: null });
@@ -198,7 +198,7 @@ export async function deleteEntry(
   });
 }
 
-/** Undoes a deletion: the entry has its id, its draft and what was in force again, and its history says so. */
+/** Undoes a deletion: restores the entry with its id, draft and published value, and records that in its history. */
 export async function restoreEntry(
   db: Database,
   { operator: { scope, name } }: Caller,

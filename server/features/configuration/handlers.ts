@@ -10,7 +10,7 @@ interface Links {
 
 interface Settings {
   links: () => Links;
-  /** The editor type that is set for a scope, null when none is. */
+  /** Returns the editor type that is set for a scope; null when none is. */
   editorType: (scope: string) => Promise<1 | 2 | null>;
   froalaKey: string | null;
 }

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { publishedValue } from './entry-store.ts';
 
-/** The editor type that is in force for a scope, null when none was set. */
+/** Returns the published editor type of a scope; null when none was set. */
 export async function editorType(db: Database, scope: string): Promise<1 | 2 | null> {
   const value = await publishedValue(db, scope, 'editorType');
   return value === '1' ? 1 : value === '2' ? 2 : null;
 }
 
-/** The most points that may be given at once in a scope, null when none was set. */
+/** Returns the most points that one call may give in a scope; null when none was set. */
 export async function mostPoints(db: Database, scope: string): Promise<number | null> {
   const value = await publishedValue(db, scope, 'givePoints.most');
   return value === null ? null : Number(value);

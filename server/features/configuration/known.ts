@@ -10,7 +10,7 @@ export interface KnownSetting {
   category: Words;
   type: ConfigType;
   rules: ConfigRules;
-  /** What holds as long as nobody set anything. */
+  /** The value while nobody has set one. */
   fallback: string;
   usedBy: readonly Words[];
 }
@@ -41,10 +41,10 @@ const knownSettings: readonly KnownSetting[] = [
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
 
-/** The setting of a key, if the product reads it. */
+/** Returns the setting with a key, if the product reads it. */
 export const knownSetting = (key: string): KnownSetting | undefined => byKey.get(key);
 
-/** Every setting that the product reads, in the words of a language. */
+/** Returns every setting that the product reads, in a language. */
 export const knownIn = (language: Language) =>
   knownSettings.map(({ name, category, usedBy, ...setting }) => ({
     ...setting,

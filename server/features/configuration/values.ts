@@ -25,7 +25,7 @@ const longest: Record<ConfigType, number> = {
   secret: 2_000,
 };
 
-/** What is wrong with rules of a type, in words; null when they make sense. */
+/** Returns what is wrong with the rules of a type, in words; null when they make sense. */
 export function rulesFault(type: ConfigType, { min, max, pattern, options }: ConfigRules): Words | null {
   if (type === 'select' && (options ?? []).length === 0)
     return { zh: '请至少填写一个选项', en: 'Enter at least one option' };
@@ -36,7 +36,7 @@ export function rulesFault(type: ConfigType, { min, max, pattern, options }: Con
   return null;
 }
 
-/** What is wrong with a value of a type, in words; null when it may be put in force. */
+/** Returns what is wrong with a value of a type, in words; null when it may be published. */
 export function valueFault(type: ConfigType, rules: ConfigRules, value: string): Words | null {
   if (value === '') return rules.required === true ? { zh: '请填写值', en: 'A value is required' } : null;
   const length = Array.from(value).length;

@@ -18,7 +18,7 @@ type Dashboard = Pick<
 const dayMs = 86_400_000;
 const longestDays = 366;
 
-/** The days of a comparison; a range that runs backwards or over more than a year is refused with the field. */
+/** Returns the days of a comparison; refuses a range that runs backwards or exceeds a year, naming the field. */
 function rangeOf(query: { from: string; to: string }): store.Range {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / dayMs;
   if (days < 0 || days > longestDays) {

@@ -14,7 +14,7 @@ export interface Share {
 
 export type Fact = 'goods' | 'member';
 
-/** The day it is in the mall's own time zone. */
+/** Today in the mall's time zone. */
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;
 
 interface Counts {
@@ -24,7 +24,7 @@ interface Counts {
 
 const summaryOf = (row: Counts | undefined): Summary => ({ countToday: row?.today ?? 0, countTotal: row?.total ?? 0 });
 
-/** How many of a fact there are, and how many since midnight. */
+/** Returns a fact's total and its count since midnight. */
 export async function summary(db: Database, scope: string, fact: Fact): Promise<Summary> {
   const { rows } = await read(db, scope, (query) =>
     sql<Counts>`select
@@ -36,7 +36,7 @@ export async function summary(db: Database, scope: string, fact: Fact): Promise<
   return summaryOf(rows[0]);
 }
 
-/** Orders in all and since midnight; only the paid or unpaid ones when asked. */
+/** Returns the order total and the count since midnight; optionally only paid or unpaid orders. */
 export async function orderSummary(db: Database, scope: string, isPay: 0 | 1 | undefined): Promise<Summary> {
   const paid = isPay === undefined ? sql`true` : sql`is_pay = ${isPay}`;
   const { rows } = await read(db, scope, (query) =>
@@ -47,7 +47,7 @@ export async function orderSummary(db: Database, scope: string, isPay: 0 | 1 | u
   return summaryOf(rows[0]);
 }
 
-/** Members by one facet, the largest group first. */
+/** Returns members by one facet, largest group first. */
 export async function memberShares(
   db: Database,
   scope: string,
@@ -61,7 +61,7 @@ export async function memberShares(
   return rows;
 }
 
-/** Orders by client type or order type, the largest group first. */
+/** Returns orders by client type or order type, largest group first. */
 export async function orderShares(
   db: Database,
   scope: string,
@@ -87,7 +87,7 @@ export interface Change {
   former: number;
 }
 
-/** What was new in a range of days, beside the range of the same length just before it. */
+/** Returns the new rows in a range of days, beside the range of the same length just before. */
 export async function changes(
   db: Database,
   scope: string,

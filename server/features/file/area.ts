@@ -22,7 +22,7 @@ interface Tools {
   log: (line: string) => void;
 }
 
-/** Serves public files from where the configuration keeps them, ends what was left half done, and answers the calls of files. */
+/** Serves public files from the configured storage, cleans up half-finished files, and answers the file calls. */
 export function fileArea({ app, config, db, log }: Tools) {
   const storage = openStorage(config);
   const forOneCall = () => inTime(storage, config.storagePatienceMs);

@@ -30,7 +30,7 @@ async function send(
   return { status: answer.status, code: ((await answer.json()) as { code?: unknown }).code };
 }
 
-/** A body without a length, in pieces. */
+/** Returns a body without a length, sent in pieces. */
 function streamed(body: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
@@ -41,7 +41,7 @@ function streamed(body: Buffer): ReadableStream<Uint8Array> {
   });
 }
 
-/** Writes to a connection of its own and answers what comes back before it ends. */
+/** Writes to its own connection and returns what arrives before it closes. */
 function raw(write: (say: (text: string | Buffer) => void, end: () => void) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -104,7 +104,7 @@ test('a thousand parts and a part with a header of a megabyte are refused', asyn
   const many = multipartBody(Array.from({ length: 1000 }, (_, at) => ({ name: `f${at}`, content: 'x' })));
   const long = multipartBody([{ fileName: 'x'.repeat(1_048_576), content: 'x' }]);
   expect((await send(new Uint8Array(many.body), many.contentType)).status).toBe(400);
-  // The name is cut off in its header, so what is left of the part is no picture.
+  // The cut-off header ends the part's name, so the rest of the part is not a picture.
   expect((await send(new Uint8Array(long.body), long.contentType)).status).toBe(415);
 });
 
@@ -124,7 +124,7 @@ test('a body that comes byte by byte is given up', async () => {
   const answer = await raw((say) => {
     say(head(5_000_000) + beginning);
     const timer = setInterval(() => say('x'), 1_000);
-    // A byte that crosses the answer would break the line before the answer is read.
+    // A byte sent while the answer arrives would break the connection before the answer is read.
     setTimeout(() => clearInterval(timer), 9_500);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

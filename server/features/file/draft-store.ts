@@ -8,7 +8,7 @@ export interface Draft {
   updateTime: string;
 }
 
-/** Keeps what an operator is writing in the tenant they work in, over what was kept before; answers when. */
+/** Stores an operator's draft for their tenant, replacing the former one; returns the time. */
 export async function keepDraft(db: Database, { id, scope }: Operator, key: string, content: string): Promise<string> {
   const { updated_at } = await inTenant(db, scope, (trx) =>
     trx
@@ -23,7 +23,7 @@ export async function keepDraft(db: Database, { id, scope }: Operator, key: stri
   return updated_at;
 }
 
-/** What the operator was writing; null when nothing is kept. */
+/** Returns the operator's draft; null when there is none. */
 export async function findDraft(db: Database, { id, scope }: Operator, key: string): Promise<Draft | null> {
   const draft = await read(db, scope, (query) =>
     query
@@ -48,7 +48,7 @@ export async function dropDraft(db: Database, { id, scope }: Operator, key: stri
   );
 }
 
-/** Forgets what nobody has gone on writing for 30 days. */
+/** Deletes drafts untouched for 30 days. */
 export async function dropOldDrafts(db: Database): Promise<void> {
   await inTenant(db, '*', (trx) =>
     trx

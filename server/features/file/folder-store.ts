@@ -10,7 +10,7 @@ export interface FolderRow {
   version: number;
 }
 
-/** A folder that is at a version. */
+/** A folder with the version that the caller saw. */
 export interface SeenFolder {
   tenantId: string;
   id: string;
@@ -18,7 +18,7 @@ export interface SeenFolder {
   name: string;
 }
 
-/** The folders of a scope by name, or the one with an id. */
+/** Returns the folders of a scope by name, or the one with an id. */
 export async function findFolders(db: Database, scope: string, id?: string): Promise<FolderRow[]> {
   const rules = [tenantIs(scope, 'd.tenant_id'), id === undefined ? sql`true` : sql`d.id = ${id}`];
   const { rows } = await read(db, scope, (query) =>
@@ -29,7 +29,7 @@ export async function findFolders(db: Database, scope: string, id?: string): Pro
   return rows;
 }
 
-/** Adds a folder; null when the tenant has one of that name. */
+/** Adds a folder; returns null when the tenant already has one with this name. */
 export function addFolder(db: Database, tenantId: string, name: string): Promise<string | null> {
   return inTenant(db, tenantId, async (trx) => {
     const added = await trx
@@ -43,7 +43,7 @@ export function addFolder(db: Database, tenantId: string, name: string): Promise
   });
 }
 
-/** Gives a folder another name; false when it is at another version by now, or the name is taken. */
+/** Renames a folder; returns false when its version has changed or the name is taken. */
 export function renameFolder(db: Database, { tenantId, id, version }: SeenFolder, name: string): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
     const { numAffectedRows = 0n } = await sql`update file_folders d
@@ -56,7 +56,7 @@ export function renameFolder(db: Database, { tenantId, id, version }: SeenFolder
   });
 }
 
-/** Removes a folder that holds no file; false when it is at another version by now, or holds one. */
+/** Deletes an empty folder; returns false when its version has changed or it holds a file. */
 export function removeFolder(db: Database, { tenantId, id, version }: SeenFolder): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
     const { numAffectedRows = 0n } = await sql`delete from file_folders d

@@ -22,7 +22,7 @@ export async function createFolder(db: Database, operator: Operator, name: strin
   return found(db, tenantId, id);
 }
 
-/** Gives a folder another name. */
+/** Renames a folder. */
 export async function changeFolder(
   db: Database,
   { scope }: Operator,
@@ -36,7 +36,7 @@ export async function changeFolder(
   return found(db, scope, id);
 }
 
-/** Removes an empty folder; one with pictures is in use. */
+/** Deletes an empty folder; refuses one with pictures as in use. */
 export async function deleteFolder(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
   const folder = asSeen(await found(db, scope, id), version);
   if (await removeFolder(db, folder)) return;

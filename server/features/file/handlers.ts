@@ -28,7 +28,7 @@ type Bringing = 'uploadFile' | 'keepRemoteImage' | 'readRemoteImage' | 'createUp
 
 type Editor = 'listEditorImages' | 'deleteEditorImage' | 'saveDraft' | 'readDraft' | 'deleteDraft';
 
-/** What one call stands on; the storage has to do all of that call in time. */
+/** The dependencies of one call; the storage must finish all of that call's work in time. */
 type OneCall = () => Files;
 
 const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> => {

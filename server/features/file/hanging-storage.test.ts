@@ -9,13 +9,13 @@ import { type ObjectStore, objectStore } from '#tests/kit/object-store.ts';
 import { picture, upload } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
-/** What the calls of these tests wait for the storage, and what everything around it may take besides. */
+/** How long the calls of these tests wait for the storage, and the time allowed for everything else. */
 const patienceMs = 400;
 const soonMs = 3_000;
 
 const linkIn = ({ body }: { body: unknown }) => String((body as { link?: string }).link);
 
-/** Status, Retry-After and code of an address, asked without waiting for longer than `soonMs`. */
+/** Returns status, Retry-After and code of an address, waiting at most `soonMs`. */
 async function look(url: string): Promise<{ status: number; retryAfter: string | null }> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(soonMs) });
   await answer.arrayBuffer();
@@ -104,7 +104,7 @@ describe('a folder that no longer answers', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Whoever opens a pipe that nobody writes to waits in the system, as for a network folder whose server is gone. */
+  /** Opening a pipe without a writer blocks in the system, like a network folder whose server is gone. */
   function hangingFile(): string {
     const name = `${randomBytes(16).toString('hex')}.png`;
     const folder = join(dataDir, 'files', 'public', name.slice(0, 2));
@@ -114,7 +114,7 @@ describe('a folder that no longer answers', () => {
     return `${server.url}/files/${name}`;
   }
 
-  /** Lets every reader of the pipes go. */
+  /** Releases every reader of the pipes. */
   async function release(): Promise<void> {
     for (const path of pipes.splice(0)) await (await open(path, 'r+')).close();
   }
@@ -129,7 +129,7 @@ describe('a folder that no longer answers', () => {
     expect(await hanging).toEqual(Array.from({ length: 12 }, () => away));
     expect(Date.now() - began).toBeLessThan(soonMs);
 
-    // While both readers hang, nobody waits for nothing.
+    // Both readers still hang, so no request gets stuck unnoticed.
     const link = server.url + linkIn(brought);
     expect(await look(link)).toEqual(away);
     await release();

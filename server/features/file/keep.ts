@@ -10,7 +10,7 @@ import { repaint, stillsOf } from './picture.ts';
 import { beginFile, forgetFile, settleFile } from './store.ts';
 import { ownTenant } from './tenant.ts';
 
-/** What files stand on. */
+/** The dependencies of file calls. */
 export interface Files {
   db: Database;
   storage: Storage;
@@ -26,19 +26,19 @@ export interface Brought {
 
 const linkOf = (publicName: string) => `/files/${publicName}`;
 
-/** Removes a picture with its stills. */
+/** Deletes a picture with its stills. */
 export async function removeStored(storage: Storage, publicName: string): Promise<void> {
   await Promise.all(widths.map((width) => storage.remove(stillName(publicName, width))));
   await storage.remove(publicName);
 }
 
-/** Waits for all of them, also after one failed, so that nothing is stored behind the back of who cleans up. */
+/** Waits for every task even after a failure, so that nothing is stored after the cleanup. */
 async function allDone(works: Promise<void>[]): Promise<void> {
   await Promise.allSettled(works);
   await Promise.all(works);
 }
 
-/** A storage that failed may still have the file; what cannot be removed now keeps its row and is swept. */
+/** A failed storage may still hold the file; one that cannot be deleted now keeps its row for the sweep. */
 async function giveUp(
   { db, storage }: Files,
   { tenantId, id, publicName }: { tenantId: string; id: string; publicName: string },
@@ -49,7 +49,7 @@ async function giveUp(
   );
 }
 
-/** Tells what the storage could not do in the words of the contract. */
+/** Maps storage failures to the contract's problems. */
 export async function overStorage<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -60,8 +60,8 @@ export async function overStorage<Result>(work: Promise<Result>): Promise<Result
 }
 
 /**
- * Paints a picture anew and keeps it under a public name: the row first, then the file, then the row is settled. Killed
- * in between, it leaves a row that says so and housekeeping removes both.
+ * Re-encodes a picture and stores it under a public name: first the row, then the file, then the row is settled. A
+ * crash in between leaves an unsettled row, and housekeeping removes both.
  */
 export async function keepPicture(
   { db, storage }: Files,

@@ -37,7 +37,7 @@ function conditions(scope: string, { text, folderId, dir }: FileFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** One page of the library, newest first. */
+/** Returns one page of the library, newest first. */
 export async function listFiles(
   db: Database,
   scope: string,
@@ -53,12 +53,12 @@ export async function listFiles(
   return rows;
 }
 
-/** How many files a filter finds, counted to 10,000. */
+/** Counts the files that match a filter, up to 10,000. */
 export function countFiles(db: Database, scope: string, filter: FileFilter): Promise<Total> {
   return read(db, scope, (query) => countSome(query, sql`from files f where ${conditions(scope, filter)}`));
 }
 
-/** A file of the library by its id; null for an unknown or foreign one. */
+/** Returns a file of the library by id; null for an unknown or foreign one. */
 export async function findFile(db: Database, scope: string, id: string): Promise<FileRow | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<FileRow>`select ${columns} from files f
@@ -67,7 +67,7 @@ export async function findFile(db: Database, scope: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** The id of the file behind a public name; null for an unknown or foreign one. */
+/** Returns the id of the file with a public name; null for an unknown or foreign one. */
 export async function idOfPublicName(db: Database, scope: string, publicName: string): Promise<string | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<{ id: string }>`select id from files f
@@ -76,7 +76,7 @@ export async function idOfPublicName(db: Database, scope: string, publicName: st
   return rows[0]?.id ?? null;
 }
 
-/** Renames or moves a file that is still as it was seen; false when it is not, or the folder is not its tenant's. */
+/** Renames or moves a file; returns false when its version has changed or the folder is not its tenant's. */
 export function changeFile(
   db: Database,
   { tenantId, id, version }: Pick<FileRow, 'tenantId' | 'id' | 'version'>,

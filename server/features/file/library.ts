@@ -30,13 +30,13 @@ export async function changePicture(
   return found(db, scope, id);
 }
 
-/** Where a picture is shown. */
+/** Returns where a picture is used. */
 export async function picturesUsage(db: Database, { scope }: Operator, id: string): Promise<Usage[]> {
   const { tenantId, link } = await found(db, scope, id);
   return read(db, tenantId, (query) => usagesOf(query, tenantId, link));
 }
 
-/** Removes a picture that nothing shows; one that is shown is refused with the places. `version` null takes any. */
+/** Deletes an unused picture; refuses one in use and lists the places. `version` null accepts any. */
 export async function deletePicture(
   { db, storage }: Files,
   { scope }: Pick<Operator, 'scope'>,
@@ -57,7 +57,7 @@ export async function deletePicture(
   await forgetFile(db, tenantId, id);
 }
 
-/** Removes a picture by its link, as the image manager of the editor asks; the rules are the same. */
+/** Deletes a picture by its link, for the editor's image manager; the rules are the same. */
 export async function deleteByLink(files: Files, operator: Operator, link: string): Promise<void> {
   const name = /^(?:https?:\/\/[^/]+)?\/files\/([0-9a-f]{32}\.[a-z]{3,4})(?:\?w=\d+)?$/.exec(link)?.[1];
   const id = name === undefined ? null : await idOfPublicName(files.db, operator.scope, name);

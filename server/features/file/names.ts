@@ -1,9 +1,9 @@
 const longest = 120;
 
-/** Characters that cannot be seen, that turn the direction of writing, or that lead to another folder. */
+/** Characters that are invisible, change the writing direction, or lead to another folder. */
 const unfit = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Surrogate}]/gu;
 
-/** A file's own name as people may read it in the library; it never decides where or as what the file is kept. */
+/** Returns a file's name for display in the library; it never decides where or as what the file is stored. */
 export function shownName(given: string, ending: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replaceAll(unfit, '').trim();

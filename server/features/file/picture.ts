@@ -3,10 +3,10 @@ import { type Width, widths } from '#server/gateways/storage/names.ts';
 import { Problem } from '#server/http/problem.ts';
 import { taking } from './turns.ts';
 
-/** Of all frames of a picture together; a file of 600 KB can hold 900 million and more. */
+/** The limit over all frames of a picture; a file of 600 KB can hold 900 million pixels and more. */
 const mostPixels = 40_000_000;
 const mostFrames = 1_000;
-/** Pictures that are decoded at once; a decoded one takes up to 160 MB. */
+/** The number of pictures decoded concurrently; a decoded one takes up to 160 MB. */
 const atOnce = 2;
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
@@ -18,7 +18,7 @@ export interface Picture {
   ending: 'jpg' | 'png' | 'gif' | 'webp';
   width: number;
   height: number;
-  /** More than one when it moves. */
+  /** More than 1 for an animation. */
   frames: number;
 }
 
@@ -29,7 +29,7 @@ const inTurn = taking(atOnce);
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What the first bytes say; null for anything that is none of the four kinds, whatever its name says. */
+/** Detects the format from the first bytes; null for anything but the four formats, whatever the name says. */
 function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
@@ -38,7 +38,7 @@ function formatOf(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** Media types under which browsers send the four kinds, and the one for "unknown". */
+/** Media types under which browsers send the four formats, and the one for "unknown". */
 const declared = new Set([
   '',
   'application/octet-stream',
@@ -78,8 +78,8 @@ function measure({ width, height, pages = 1, pageHeight }: Metadata) {
 }
 
 /**
- * Decodes a picture and writes it anew: turned upright, in sRGB, with nothing of the old file but its pixels. Refuses
- * what is no picture (415), what cannot be decoded to the end or is too big to be (422).
+ * Decodes a picture and re-encodes it upright, in sRGB, keeping only its pixels. Refuses what is not a picture (415),
+ * and what cannot be fully decoded or is too big (422).
  */
 export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Picture> {
   const format = formatOf(bytes);
@@ -102,7 +102,7 @@ export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Pic
   });
 }
 
-/** Stills of a painted picture as WebP, each at most so many pixels wide and never wider than the picture is. */
+/** Returns WebP stills of a re-encoded picture, one per width and never wider than the picture. */
 export function stillsOf(bytes: Uint8Array): Promise<Map<Width, Buffer>> {
   return inTurn(async () => {
     const stills = new Map<Width, Buffer>();
@@ -113,7 +113,7 @@ export function stillsOf(bytes: Uint8Array): Promise<Map<Width, Buffer>> {
         .webp({ quality: 82 })
         .toBuffer();
       stills.set(width, still);
-      // The next smaller one is made of this one, so that the picture is decoded once.
+      // The next smaller still is made from this one, so that the picture is decoded only once.
       larger = still;
     }
     return stills;

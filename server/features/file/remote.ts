@@ -14,7 +14,7 @@ const problems: Record<RemoteFault, () => Problem> = {
   large: () => new Problem('too-large'),
 };
 
-/** A picture from its address on the web, painted anew, with the name that it had there. */
+/** Fetches a picture from the web and re-encodes it, with its name there. */
 export async function remotePicture(
   fetchRemote: FetchRemote,
   url: string,
@@ -23,6 +23,6 @@ export async function remotePicture(
   const { bytes, name } = await fetchRemote(url, signal).catch((error: unknown) => {
     throw error instanceof RemoteFailure ? problems[error.fault]() : error;
   });
-  // What the other side calls it counts for nothing: many serve pictures under wrong types.
+  // Ignores the declared type: many servers send pictures under wrong types.
   return { ...(await repaint(bytes, '')), name };
 }

@@ -14,7 +14,7 @@ interface ServedFile {
   mediaType: string;
 }
 
-/** The public file of a name, or its still in one of the widths; null when there is none. */
+/** Returns the public file with a name, or its still in one of the widths; null when there is none. */
 export async function servedFile(storage: Storage, name: string, width: string | null): Promise<ServedFile | null> {
   if (!publicName.test(name)) return null;
   const wide = width === null ? null : widths.find((known) => String(known) === width);

@@ -13,7 +13,7 @@ export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
   size: number;
 }
 
-/** Writes down that a file is about to be stored; null when the tenant has no such folder. */
+/** Records that a file is about to be stored; returns null when the tenant has no such folder. */
 export function beginFile(db: Database, tenantId: string, file: NewFile): Promise<string | null> {
   return inTenant(db, tenantId, async (trx) => {
     if (file.folderId !== null && !(await hasFolder(trx, tenantId, file.folderId))) return null;
@@ -49,7 +49,7 @@ async function hasFolder(trx: Transaction<DB>, tenantId: string, id: string): Pr
   return folder !== undefined;
 }
 
-/** The file lies in the storage now; false when it was given up in the meantime. */
+/** Marks a file as stored; returns false when it was given up in the meantime. */
 export function settleFile(db: Database, tenantId: string, id: string): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
     const kept = await trx
@@ -64,7 +64,7 @@ export function settleFile(db: Database, tenantId: string, id: string): Promise<
   });
 }
 
-/** Takes a file out of the library and answers the version it had; null when it is not there any more. */
+/** Removes a file from the library and returns its version; null when it is already gone. */
 export async function beginRemoval(trx: Transaction<DB>, tenantId: string, id: string): Promise<number | null> {
   const file = await trx
     .updateTable('files')
@@ -77,7 +77,7 @@ export async function beginRemoval(trx: Transaction<DB>, tenantId: string, id: s
   return file?.version ?? null;
 }
 
-/** Files that were left half stored or half removed an hour ago and longer, oldest first. */
+/** Returns files left half stored or half removed for at least an hour, oldest first. */
 export function unsettledFiles(db: Database): Promise<{ tenantId: string; id: string; publicName: string }[]> {
   return db
     .scoped(everyTenant)
@@ -90,7 +90,7 @@ export function unsettledFiles(db: Database): Promise<{ tenantId: string; id: st
     .execute();
 }
 
-/** Forgets a file that is not in the storage, or no more. */
+/** Deletes the row of a file that is not in the storage. */
 export async function forgetFile(db: Database, tenantId: string, id: string): Promise<void> {
   await inTenant(db, tenantId, (trx) =>
     trx

@@ -4,8 +4,8 @@ import { forgetFile, unsettledFiles } from './store.ts';
 import { endedTickets, forgetTicket } from './ticket-store.ts';
 
 /**
- * Ends what a crash left half done an hour ago and longer: files that were being stored or removed, and what was brought
- * under tickets that nobody redeemed. Old drafts go, too. May run on several servers at once.
+ * Finishes what a crash left half done at least an hour ago: files being stored or removed, and uploads under tickets
+ * that nobody redeemed. Also deletes old drafts. Several servers may run it at once.
  */
 export async function sweepFiles({ db, storage }: Files): Promise<void> {
   for (const { tenantId, id, publicName } of await unsettledFiles(db)) {

@@ -29,7 +29,9 @@ export async function addTicket(db: Database, ticket: Ticket): Promise<void> {
   );
 }
 
-/** Spends an operator's ticket, so that nobody can redeem it again; null for an unknown, foreign, spent or ended one. */
+/**
+ * Spends an operator's ticket, so that it cannot be redeemed again; null for an unknown, foreign, spent or expired one.
+ */
 export async function spendTicket(
   db: Database,
   scope: string,
@@ -51,7 +53,7 @@ export async function spendTicket(
   return spent ?? null;
 }
 
-/** Tickets that ended an hour ago and longer. */
+/** Returns tickets that expired at least an hour ago. */
 export function endedTickets(db: Database): Promise<{ tenantId: string; id: string }[]> {
   return db
     .scoped(everyTenant)

@@ -25,7 +25,7 @@ function directOf({ storage }: Files): DirectUploads {
   });
 }
 
-/** Lets an operator bring one picture to the object storage within ten minutes. */
+/** Lets an operator upload one picture to the object storage within ten minutes. */
 export async function createTicket(
   files: Files,
   operator: Operator,
@@ -40,7 +40,7 @@ export async function createTicket(
   return { ...invitation, id, expiresAt };
 }
 
-/** Keeps what was brought under a ticket like any upload; a ticket counts once, whatever comes of it. */
+/** Stores the upload of a ticket like any other; a ticket works once, whatever the result. */
 export async function redeemTicket(files: Files, operator: Operator, id: string): Promise<string> {
   const direct = directOf(files);
   const ticket = await spendTicket(files.db, operator.scope, operator.id, id);
@@ -52,7 +52,7 @@ export async function redeemTicket(files: Files, operator: Operator, id: string)
     if (bytes.length > mostBytes) throw new Problem('too-large');
     return await keepPicture(files, { ...operator, scope: tenantId }, { ...ticket, bytes, folderId: null });
   } finally {
-    // What cannot be discarded now is discarded by housekeeping, which finds it by its ticket.
+    // Housekeeping discards by ticket what cannot be discarded now.
     await direct.discard(id).then(
       () => forgetTicket(files.db, tenantId, id),
       () => {},

@@ -1,4 +1,4 @@
-/** Runs so many works at once and lets the others wait in the order in which they came. */
+/** Limits concurrency to `most` tasks; the others wait in order of arrival. */
 export function taking(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

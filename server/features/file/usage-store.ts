@@ -5,10 +5,13 @@ import type { DB } from '#server/db/schema.ts';
 export type Usage = components['schemas']['FileUsage'];
 type Place = Usage['place'];
 
-/** Told of one picture; more would help nobody to find them. */
+/** The limit of usages per picture; a longer list would not help to find them. */
 const mostTold = 50;
 
-/** Where a picture can be shown: its row's id and name, for a tenant and a link, and for a text that holds the link. */
+/**
+ * Where a picture can be used: a query for each kind of row's id and name, by tenant and link, or by a text that
+ * contains the link.
+ */
 const places: Record<Place, (tenantId: string, link: string, holding: string) => RawBuilder<unknown>> = {
   goods: (tenantId, link) => sql`select id, name from goods_spus
     where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link})`,
@@ -34,8 +37,8 @@ const places: Record<Place, (tenantId: string, link: string, holding: string) =>
 };
 
 /**
- * Every row of a tenant that shows a picture, 50 at most. A link ends with 32 random digits, so no text holds it by chance.
- * Run it in the transaction that removes the picture.
+ * Returns every row of a tenant that uses a picture, at most 50. A link ends with 32 random digits, so no text contains
+ * it by chance. Run it in the transaction that deletes the picture.
  */
 export async function usagesOf(query: Kysely<DB>, tenantId: string, link: string): Promise<Usage[]> {
   const searches = Object.entries(places).map(

@@ -4,15 +4,15 @@ import { storedRichText } from '#server/http/rich-text-thread.ts';
 
 export type Form = components['schemas']['GoodsContent'];
 
-/** What is kept of a form beside the skus: a field of goods that the form edits stands here alone, on its way in and out. */
+/** The stored fields of a form besides the skus; a new form field is added only here, for reading and writing. */
 export type GoodsContent = Awaited<ReturnType<typeof contentOf>>;
 
 export const bit = (shelf: '0' | '1'): 0 | 1 => (shelf === '1' ? 1 : 0);
 
-/** A form as it is kept: names trimmed, rich text cleaned. */
+/** Prepares a form for storage: names trimmed, rich text sanitised. */
 export const contentOf = async (form: Form) => ({
   name: form.name.trim(),
-  /** Empty: made from the row's number, or left as it is. */
+  /** Empty: generated from the row's number, or left unchanged. */
   spuCode: form.spuCode ?? '',
   categoryFirst: form.categoryFirst ?? null,
   categorySecond: form.categorySecond ?? null,
@@ -24,7 +24,7 @@ export const contentOf = async (form: Form) => ({
   sort: form.sort ?? 0,
 });
 
-/** Its columns; the code's, which may be made, is written apart. */
+/** Its columns; the code, which may be generated, is written separately. */
 export const columnsOf = (content: GoodsContent) => ({
   name: content.name,
   category_first: content.categoryFirst,
@@ -37,5 +37,5 @@ export const columnsOf = (content: GoodsContent) => ({
   sort: content.sort,
 });
 
-/** What the form alone shows of goods; the rest stands in lists too. */
+/** The columns that only the form shows; the others also appear in lists. */
 export const formColumns = sql`g.share_img_url as "shareImgUrl", g.unit, g.description`;

@@ -4,10 +4,12 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 
-/** What a goods list may be filtered by; days are ISO dates in Asia/Shanghai. */
+/** The filters of the goods list; days are ISO dates in Asia/Shanghai. */
 export type GoodsFilter = ListFilter<'pageGoods'>;
 
-/** One letter is too short for the index of texts, so it is looked for among the rows that the other rules leave. */
+/**
+ * A single character is too short for the text index, so it is searched among the rows that match the other filters.
+ */
 function named(name: string): RawBuilder<unknown> {
   const wanted = name.trim();
   if (Array.from(wanted).length < 2) return sql`position(${wanted} in g.name || g.spu_code) > 0`;

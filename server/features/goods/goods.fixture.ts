@@ -25,7 +25,7 @@ export type Shop = Awaited<ReturnType<typeof shopOf>>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked the answer against the contract
 const dataOf = <Data>({ body }: Answered) => body.data as Data;
 
-/** A server whose tenant t1 can be filled with goods in one line. */
+/** A server whose tenant t1 gets goods in one line. */
 export async function shopOf() {
   const server = await testServer();
   let keys = 0;
@@ -49,7 +49,7 @@ export async function shopOf() {
     post('goodsspu', { goodsKind: 'ordinary', name: '茶', skus: [sku([])], ...content }, key);
   const read = async (id: string) => dataOf<Goods>(await call('GET', `goodsspu/${id}`));
 
-  /** Everything as it is now with some of it changed. */
+  /** Saves the current goods with some changes. */
   async function trySave(id: string, change: Partial<Content> & { version?: number }): Answer {
     const { name, version, skus } = await read(id);
     const kept = skus.map(({ id: skuId, specs, stock, salesPrice }) =>
@@ -98,7 +98,7 @@ export async function shopOf() {
       const first = await add('食品', null);
       return { first, second: await add('茶', first), other: await add('家居', null) };
     },
-    /** Takes units of goods with one sku as an order does. */
+    /** Takes units of goods with one sku, as an order does. */
     async sell(spuId: string, units: number) {
       await server.db.loader
         .updateTable('goods_skus')
@@ -106,7 +106,7 @@ export async function shopOf() {
         .where('spu_id', '=', spuId)
         .execute();
     },
-    /** An order that holds one unit of goods, in a state. */
+    /** Creates an order for one unit of goods, in a given state. */
     async order(spuId: string, state: string) {
       const { id } = await server.db.loader
         .insertInto('orders')

@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-/** Why the mall's rules refuse what was asked of goods. */
+/** Returns the refusal of a goods change, with its reason. */
 export function refused(reason: keyof typeof words, faults?: Fault[]): Problem {
   return new Problem('unprocessable', {
     data: faults ? { reason, errors: faults } : { reason },
@@ -49,13 +49,13 @@ export function refused(reason: keyof typeof words, faults?: Fault[]): Problem {
   });
 }
 
-/** The call's rows are at fault; units that were sold meanwhile are told as such. */
+/** Returns the problem for faulty rows; units sold meanwhile get their own reason. */
 export function atFault(faults: Fault[]): Problem {
   if (faults.every(({ message }) => message.endsWith('meanwhile'))) return refused('stock-sold', faults);
   return new Problem('bad-request', { data: { errors: faults } });
 }
 
-/** What the tables themselves hold to, in the operator's words; any other error as it is. */
+/** Translates a violated table constraint into words for the operator; returns any other error unchanged. */
 export function refusedByTable(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.constraint === 'goods_spus_by_code') return refused('code-taken');

@@ -12,8 +12,8 @@ interface ShelfResult {
 }
 
 /**
- * Moves goods on the shelf (1) or off it (0), each that still has the version that the caller saw; what is refused is told
- * row by row and keeps none of the others from moving. Goods that stand there already count as moved.
+ * Moves goods on the shelf (1) or off it (0), each at the version that the caller saw. Refusals are reported row by row
+ * and do not stop the others. Goods already in that state count as moved.
  */
 export async function shelveGoods(
   db: Database,

@@ -15,7 +15,7 @@ export interface SkuForm {
   enable?: 0 | 1 | undefined;
 }
 
-/** A sku as it is kept, removed ones among them. */
+/** A stored sku, possibly removed. */
 export interface KeptSku {
   id: string;
   key: string;
@@ -23,13 +23,13 @@ export interface KeptSku {
   removed: boolean;
 }
 
-/** What the call's fields have wrong, and where: `/body/skus/3/stock`. */
+/** What is wrong with a field of the call, and where: `/body/skus/3/stock`. */
 export interface Fault {
   path: string;
   message: string;
 }
 
-/** A row of the form beside the sku that it is: none for a new one. */
+/** A form row with its sku; undefined for a new one. */
 export interface PlannedSku {
   form: SkuForm;
   key: string;
@@ -40,13 +40,13 @@ export interface PlannedSku {
 
 export interface SkuPlan {
   rows: PlannedSku[];
-  /** Skus that the form has no more. */
+  /** Skus that are missing from the form. */
   gone: KeptSku[];
 }
 
 const most = 2_147_483_647;
 
-/** What tells a sku from the others of its goods: its values, whichever order they are shown in. */
+/** Returns a sku's key: its values, independent of their order. */
 export function keyOf(valueIds: readonly string[]): string {
   return valueIds
     .map((id) => BigInt(id))
@@ -55,9 +55,9 @@ export function keyOf(valueIds: readonly string[]): string {
 }
 
 /**
- * Finds out which sku each row of a form is. The same values are the same sku, a removed one that comes back included; a
- * row that names a sku whose values it only adds to or takes from is that sku. Stock is moved by the difference to what
- * the caller saw, so units that were sold meanwhile stay sold. Answers the plan, or what is wrong with the rows.
+ * Matches each form row to a sku. The same values mean the same sku, even a removed one that comes back. A row that
+ * names a sku and only adds or removes values keeps it. Stock changes by the difference to what the caller saw, so
+ * units sold meanwhile stay sold. Returns the plan, or what is wrong with the rows.
  */
 export function planSkus(forms: readonly SkuForm[], kept: readonly KeptSku[]): SkuPlan | { faults: Fault[] } {
   const byKey = new Map(kept.map((sku) => [sku.key, sku]));
@@ -79,7 +79,7 @@ export function planSkus(forms: readonly SkuForm[], kept: readonly KeptSku[]): S
   return { rows, gone: kept.filter((sku) => !sku.removed && !claimed.has(sku.id)) };
 }
 
-/** The sku that a row names, when a spec was only added to it or taken away and no row has its old values. */
+/** Returns the sku that a row names, when a spec was only added or removed and no row has the sku's old values. */
 function grown(
   { id }: SkuForm,
   key: string,
@@ -95,7 +95,7 @@ function grown(
 
 const valuesIn = (key: string) => (key === '' ? [] : key.split(','));
 
-/** Units afterwards, or why they cannot be. */
+/** Returns the units afterwards, or why they are impossible. */
 function stockOf({ stock, stockBefore }: SkuForm, kept: KeptSku | undefined): number | string {
   if (!kept || kept.removed) return stock;
   if (stockBefore === undefined) return 'must come with stockBefore';

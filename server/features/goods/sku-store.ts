@@ -7,7 +7,7 @@ interface Spu {
   id: string;
 }
 
-/** Every sku of goods, removed ones too, locked in the order in which orders lock them. */
+/** Locks and returns every sku of goods, removed ones included, in the order in which orders lock them. */
 export async function lockSkus(trx: Transaction<DB>, { tenantId, id }: Spu): Promise<KeptSku[]> {
   const { rows } = await sql<KeptSku>`select id, spec_key as key, stock, removed_at is not null as removed
     from goods_skus where tenant_id = ${tenantId} and spu_id = ${id} order by id for update`.execute(trx);
@@ -19,7 +19,7 @@ export interface HeldValue {
   specId: string;
 }
 
-/** Spec values by their ids; their specs keep them as they are until the end of the transaction. */
+/** Returns spec values by id and share-locks their specs until the end of the transaction. */
 export async function holdValues(
   trx: Transaction<DB>,
   tenantId: string,
@@ -52,7 +52,7 @@ const written = ({ form, key, kept, stock }: PlannedSku) => ({
 const shape = sql`(id bigint, key text, code text, pic text, price numeric, market numeric, cost numeric, points integer,
   stock integer, weight numeric, volume numeric, enable smallint)`;
 
-/** Writes the skus of goods as planned, under the locks of `lockSkus`; those that are gone stand aside, for orders to find. */
+/** Writes the planned skus under the locks of `lockSkus`; missing skus are only marked removed, for orders to find. */
 export async function writeSkus(
   trx: Transaction<DB>,
   { tenantId, id }: Spu,
@@ -83,7 +83,7 @@ export async function writeSkus(
   }
 }
 
-/** The values of the skus, and by which specs in which order the goods are offered, as their keys say. */
+/** Writes the skus' values and the goods' specs in order, as the keys say. */
 export async function writeValues(trx: Transaction<DB>, { tenantId, id }: Spu, specIds: readonly string[]) {
   await sql`delete from goods_sku_values c using goods_skus k
     where c.tenant_id = ${tenantId} and k.tenant_id = c.tenant_id and k.id = c.sku_id and k.spu_id = ${id}
@@ -103,12 +103,12 @@ export async function writeValues(trx: Transaction<DB>, { tenantId, id }: Spu, s
   await renameSkus(trx, { tenantId, id });
 }
 
-/** The names that the skus of goods carry, in the order of their specs. */
+/** Updates the names of the goods' skus, in spec order. */
 export async function renameSkus(trx: Transaction<DB>, { tenantId, id }: Spu): Promise<void> {
   await sql`select goods_skus_renamed(${tenantId}, null, ${id})`.execute(trx);
 }
 
-/** Of these goods, those that have a sku which is offered. */
+/** Returns which of these goods have an enabled sku. */
 export async function sellable(trx: Transaction<DB>, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select distinct spu_id as id from goods_skus
     where tenant_id = ${tenantId} and spu_id = any (${[...ids]}::bigint[]) and enable = 1`.execute(trx);

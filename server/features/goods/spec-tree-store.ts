@@ -9,8 +9,8 @@ export interface SpecTreeItem {
 }
 
 /**
- * The specs of goods in their order, each with the values that skus have which were not removed; undefined when there are
- * no such goods.
+ * Returns the specs of goods in order, each with the values that existing skus use; undefined when the goods are
+ * unknown.
  */
 export async function specTree(db: Database, scope: string, spuId: string): Promise<SpecTreeItem[] | undefined> {
   const rule = tenantIs(scope, 'g.tenant_id');

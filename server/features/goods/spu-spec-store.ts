@@ -38,7 +38,7 @@ const columns = sql`u.id, u.tenant_id as "tenantId", u.spu_id as "spuId", g.name
       join goods_spec_values v on v.tenant_id = c.tenant_id and v.id = c.value_id
       where k.tenant_id = u.tenant_id and k.spu_id = u.spu_id and k.removed_at is null) v), '[]') as values`;
 
-/** The specs that goods are offered by, those of one spu together in their order. */
+/** Returns one page of the specs of goods, those of one spu together in order. */
 export async function pageSpuSpecs(
   db: Database,
   scope: string,
@@ -64,7 +64,7 @@ export async function findSpuSpec(db: Database, scope: string, id: string): Prom
   return rows[0];
 }
 
-/** Which goods and spec a row is about; it changes only under the lock of the goods. */
+/** Returns the goods and spec of a row; it changes only under the lock of the goods. */
 export async function spuSpec(
   trx: Transaction<DB>,
   scope: string,
@@ -83,7 +83,7 @@ interface Spu {
   id: string;
 }
 
-/** Adds a spec as the last of the goods' and gives every sku there is its value. */
+/** Adds a spec after the goods' others and gives every existing sku its value. */
 export async function addSpuSpec(
   trx: Transaction<DB>,
   { tenantId, id }: Spu,
@@ -106,7 +106,7 @@ export async function addSpuSpec(
   return saved;
 }
 
-/** How many values of a spec the skus of goods have. */
+/** Counts the values of a spec that the goods' skus use. */
 export async function countValues(trx: Transaction<DB>, { tenantId, id }: Spu, specId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct c.value_id)::int as count from goods_skus k
     join goods_sku_values c on c.tenant_id = k.tenant_id and c.sku_id = k.id and c.spec_id = ${specId}
@@ -126,7 +126,7 @@ export async function dropSpuSpec(trx: Transaction<DB>, { tenantId, id }: Spu, s
     .execute();
 }
 
-/** The keys of the skus follow their values; a removed sku that had such a key can come back no more. */
+/** Rebuilds the skus' keys from their values; a removed sku with a conflicting key can no longer come back. */
 export async function rekey(trx: Transaction<DB>, { tenantId, id }: Spu): Promise<void> {
   const fresh = sql`select k.id, coalesce(string_agg(c.value_id::text, ',' order by c.value_id), '') as key
     from goods_skus k left join goods_sku_values c on c.tenant_id = k.tenant_id and c.sku_id = k.id
@@ -139,7 +139,7 @@ export async function rekey(trx: Transaction<DB>, { tenantId, id }: Spu): Promis
     from (${fresh}) f where k.tenant_id = ${tenantId} and k.id = f.id`.execute(trx);
 }
 
-/** Moves a row to a place among those of its goods. */
+/** Moves a row to a position among those of its goods. */
 export async function moveSpuSpec(
   trx: Transaction<DB>,
   { tenantId, id: spuId }: Spu,

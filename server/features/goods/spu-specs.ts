@@ -15,7 +15,7 @@ interface NewSpuSpec {
   specValueId: string;
 }
 
-/** Offers goods by one more spec: the skus there are get its value and stay what they are. */
+/** Adds a spec to goods: the existing skus get its value and otherwise stay as they are. */
 export async function addSpuSpec(
   db: Database,
   scope: string,
@@ -37,7 +37,7 @@ export async function addSpuSpec(
   );
 }
 
-/** Moves a spec to a place among those of its goods. */
+/** Moves a spec to a position among those of its goods. */
 export async function moveSpuSpec(db: Database, scope: string, seen: Seen, position: number): Promise<Seen> {
   return changed(db, scope, seen, async (trx, spu) => {
     const saved = await store.moveSpuSpec(trx, spu, seen.id, position);
@@ -46,7 +46,7 @@ export async function moveSpuSpec(db: Database, scope: string, seen: Seen, posit
   });
 }
 
-/** Offers goods without a spec; refused while it alone tells skus apart. */
+/** Removes a spec from goods; refused while it alone tells skus apart. */
 export async function dropSpuSpec(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, spu, specId) => {
     if ((await store.countValues(trx, spu, specId)) > 1) throw refused('tells-apart');
@@ -62,7 +62,7 @@ async function finish(trx: Transaction<DB>, spu: LockedSpu): Promise<void> {
   await touchSpu(trx, spu);
 }
 
-/** Works on a row under the lock of its goods and their skus; one that has moved on is refused with what it is now. */
+/** Works on a row under the lock of its goods and their skus; refuses a changed row with its current values. */
 const changed = <Result>(
   db: Database,
   scope: string,

@@ -29,7 +29,7 @@ const joined = sql`left join goods_categories one on one.tenant_id = g.tenant_id
   left join lateral (select min(s.sales_price) as least, max(s.sales_price) as most, sum(s.stock) as stock,
       count(*) as skus from goods_skus s where s.tenant_id = g.tenant_id and s.spu_id = g.id and s.enable = 1) k on true`;
 
-/** One page of goods with what their skus come to. */
+/** Returns one page of goods with the totals of their skus. */
 export async function pageGoods(
   db: Database,
   scope: string,
@@ -46,7 +46,7 @@ export async function pageGoods(
   return rows;
 }
 
-/** Rows that a filter finds: exact from the counter without one, else counted to 10,000. */
+/** Counts the goods that match a filter: exact from the counter without a filter, else up to 10,000. */
 export async function countGoods(db: Database, scope: string, filter: GoodsFilter): Promise<Total> {
   if (Object.values(filter).every((value) => value === undefined)) {
     const rule = tenantIs(scope);
@@ -65,7 +65,7 @@ export async function countGoods(db: Database, scope: string, filter: GoodsFilte
   );
 }
 
-/** Goods with their skus as the form edits them; skus that were removed are left out. */
+/** Returns goods with their skus for the form, without removed skus. */
 export async function findGoods(db: Database, scope: string, id: string): Promise<Goods | undefined> {
   const rule = tenantIs(scope, 'g.tenant_id');
   const { rows } = await read(db, scope, (query) =>

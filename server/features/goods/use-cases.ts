@@ -17,7 +17,7 @@ export interface GoodsForm {
   skus: readonly SkuForm[];
 }
 
-/** Adds goods with their skus in the scope's tenant and keeps the answer with the work. */
+/** Adds goods with their skus to the scope's tenant and stores the answer in the same transaction. */
 export async function createGoods(
   db: Database,
   scope: string,
@@ -47,7 +47,7 @@ export async function updateGoods(
   { content, skus }: GoodsForm,
 ): Promise<Seen> {
   return changed(db, scope, seen, async (trx, tenantId) => {
-    // Categories and specs are locked before the goods, as everybody does who needs both.
+    // Locks categories and specs before the goods, as all code that needs both does.
     const placed = await inCategories(trx, tenantId, content);
     const specIds = await specsOf(trx, tenantId, skus);
     return async (row) => {
@@ -71,7 +71,7 @@ export async function deleteGoods(db: Database, scope: string, seen: Seen): Prom
   });
 }
 
-/** Undoes a deletion: the goods are there again under their id, with their skus, and counted. */
+/** Undoes a deletion: restores the goods under their id, with their skus and counters. */
 export async function restoreGoods(db: Database, scope: string, { id, version }: Seen): Promise<null> {
   return told(
     inTenant(db, scope, async (trx) => {
@@ -83,7 +83,7 @@ export async function restoreGoods(db: Database, scope: string, { id, version }:
   );
 }
 
-/** Both levels of the category, the upper one found when only the lower is named. */
+/** Returns both category levels; finds the upper one when only the lower is given. */
 async function inCategories(trx: Transaction<DB>, tenantId: string, content: GoodsContent): Promise<GoodsContent> {
   const { categoryFirst: first, categorySecond: second } = content;
   const ids = [first, second].filter((id) => id !== null);
@@ -95,7 +95,7 @@ async function inCategories(trx: Transaction<DB>, tenantId: string, content: Goo
   return { ...content, categoryFirst: above };
 }
 
-/** The specs that all skus have a value of, in their order. */
+/** Returns the specs for which all skus have a value, in order. */
 async function specsOf(trx: Transaction<DB>, tenantId: string, skus: readonly SkuForm[]): Promise<string[]> {
   const values = await holdValues(trx, tenantId, [...new Set(skus.flatMap(({ specValueIds }) => specValueIds))]);
   const [first, ...others] = skus.map(({ specValueIds }) =>
@@ -128,8 +128,10 @@ async function putSkus(
 
 type Work<Result> = (trx: Transaction<DB>, tenantId: string) => Promise<(row: write.LockedSpu) => Promise<Result>>;
 
-/** Works on goods under their lock, after what must be locked before; those that have moved on are refused as they are now. */
-/** Works on goods under their lock, after what must be locked before them. */
+/**
+ * Works on goods under their lock, after locking what comes before them; refuses changed goods with their current
+ * values.
+ */
 const changed = <Result>(db: Database, scope: string, seen: Seen, work: Work<Result>): Promise<Result> =>
   told(
     changeSeen(

@@ -14,7 +14,7 @@ export interface LockedSpu {
   version: number;
 }
 
-/** Whose goods they are; undefined when there are none in the scope. */
+/** Returns the tenant of goods; undefined when there are none in the scope. */
 export async function tenantOf(trx: Transaction<DB>, scope: string, id: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('goods_spus')
@@ -25,7 +25,7 @@ export async function tenantOf(trx: Transaction<DB>, scope: string, id: string):
   return found?.tenant_id;
 }
 
-/** Goods under a lock that keeps them until the end of the transaction. */
+/** Locks goods until the end of the transaction. */
 export async function lockSpu(trx: Transaction<DB>, scope: string, id: string): Promise<LockedSpu | undefined> {
   return trx
     .selectFrom('goods_spus')
@@ -36,7 +36,7 @@ export async function lockSpu(trx: Transaction<DB>, scope: string, id: string): 
     .executeTakeFirst();
 }
 
-/** Several goods under locks, taken in one order. */
+/** Locks several goods, in one order. */
 export async function lockSpus(trx: Transaction<DB>, scope: string, ids: readonly string[]): Promise<LockedSpu[]> {
   return trx
     .selectFrom('goods_spus')
@@ -48,7 +48,7 @@ export async function lockSpus(trx: Transaction<DB>, scope: string, ids: readonl
     .execute();
 }
 
-/** The categories by their ids, kept where they are until the end of the transaction. */
+/** Returns categories by id and share-locks them until the end of the transaction. */
 export async function holdCategories(
   trx: Transaction<DB>,
   tenantId: string,
@@ -77,7 +77,7 @@ export async function insertSpu(
     .values({
       tenant_id: tenantId,
       goods_kind: goodsKind,
-      // Its number is known only once the row is there.
+      // The row's number is known only after the insert.
       spu_code: content.spuCode === '' ? sql<string>`gen_random_uuid()::text` : content.spuCode,
       ...columnsOf(content),
     })
@@ -94,7 +94,7 @@ export async function insertSpu(
   return row;
 }
 
-/** Writes goods that are locked. */
+/** Writes locked goods. */
 export async function saveSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu, content: GoodsContent): Promise<Seen> {
   return trx
     .updateTable('goods_spus')
@@ -110,7 +110,7 @@ export async function saveSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu,
     .executeTakeFirstOrThrow();
 }
 
-/** The list's price is that of the cheapest sku that is offered. */
+/** Sets the list price to that of the cheapest enabled sku. */
 export async function priceSpu(trx: Transaction<DB>, tenantId: string, id: string): Promise<void> {
   await sql`update goods_spus g set sales_price = k.least from (
       select coalesce(min(sales_price) filter (where enable = 1), min(sales_price), 0) as least from goods_skus
@@ -132,7 +132,7 @@ export async function moveShelf(
     .execute();
 }
 
-/** Counts the version on, for a change to what belongs to the goods. */
+/** Increments the version, for a change to what belongs to the goods. */
 export async function touchSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<void> {
   await sql`update goods_spus set version = version + 1, updated_at = now()
     where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
@@ -143,7 +143,7 @@ export interface Holders {
   inPointsGoods: boolean;
 }
 
-/** What still holds goods: orders that are not over, offers for points. */
+/** Counts what still uses goods: open orders and points offers. */
 export async function holdersOf(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<Holders> {
   const { rows } = await sql<Holders>`select
     exists (select from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
@@ -155,7 +155,7 @@ export async function holdersOf(trx: Transaction<DB>, { tenantId, id }: LockedSp
 
 const area = 'goods';
 
-/** Deletes goods with their skus so that `restoreSpu` can bring them back. */
+/** Soft-deletes goods with their skus; `restoreSpu` brings them back. */
 export async function removeSpu(trx: Transaction<DB>, { tenantId, id, version }: LockedSpu): Promise<void> {
   const where = sql`spu_id = ${id}`;
   const skus = sql`select id from goods_skus where tenant_id = ${tenantId} and ${where}`;
@@ -167,17 +167,17 @@ export async function removeSpu(trx: Transaction<DB>, { tenantId, id, version }:
   ]);
 }
 
-/** Deleted goods of a scope that can be brought back, locked. */
+/** Returns and locks deleted goods of a scope that can be restored. */
 export const findRemovedSpu = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
   findRemoved(trx, scope, area, id);
 
-/** Brings deleted goods back with their skus; answers when they were made. */
+/** Restores deleted goods with their skus; returns their creation time. */
 export async function restoreSpu(trx: Transaction<DB>, gone: RemovedRow): Promise<string> {
   await putBackRow(trx, gone, ['goods_sku_values', 'goods_skus', 'goods_spu_specs', 'goods_spus']);
   return createdAtOf(trx, gone);
 }
 
-/** When goods were made, as ISO 8601. */
+/** Returns the creation time of goods, as ISO 8601. */
 export async function createdAtOf(
   trx: Transaction<DB>,
   { tenantId, id }: { tenantId: string; id: string },
@@ -193,7 +193,7 @@ export async function createdAtOf(
 
 const slots = 16;
 
-/** Counts goods that came or went, in all and on the day they came. */
+/** Counts added or removed goods, in total and on their creation day. */
 export async function countSpu(
   trx: Transaction<DB>,
   tenantId: string,

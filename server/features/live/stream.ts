@@ -13,8 +13,8 @@ export interface Change {
 type Follower = (change: Change, text: string) => void;
 
 /**
- * Hands every change that any server tells to the pages that follow it; an operator hears of their own scope alone,
- * and of nothing once their session is over or works in another tenant.
+ * Sends every change from any server to the pages that follow it. Operators receive only their own scope, and nothing
+ * once their session is over or works in another tenant.
  */
 export async function openLive(
   db: Database,

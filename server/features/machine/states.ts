@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '#machines/kit/transitions.ts';
 
-/** How long a row may stand in a state before it is late, in minutes, by the dotted path of the state. */
+/** Returns how many minutes a row may stay in a state before it is late, by the state's dotted path. */
 export function normalMinutes(machine: AnyStateMachine): Map<string, number> {
   const found = new Map<string, number>();
   for (const node of statesOf(machine)) {
@@ -12,7 +12,7 @@ export function normalMinutes(machine: AnyStateMachine): Map<string, number> {
   return found;
 }
 
-/** The limit that holds in a state: its own, or that of the nearest state around it. */
+/** Returns the limit of a state: its own, or that of the nearest parent state. */
 export function limitOf(limits: ReadonlyMap<string, number>, state: string): number | undefined {
   for (let path = state; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
     const minutes = limits.get(path);

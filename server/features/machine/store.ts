@@ -15,12 +15,12 @@ export interface Move {
   count: number;
 }
 
-/** Late rows are counted so far; beyond it the number says no more than "many". */
+/** Late rows are counted up to this; beyond it the number only means "many". */
 const lateAtMost = 1_000;
 
 /**
- * The rows of a chart as (tenant_id, state, state_at); those of a parallel chart, which has a column for each region, once for
- * each of them, by path.
+ * Returns the rows of a chart as (tenant_id, state, state_at). A parallel chart has a state column per region, so each
+ * of its rows appears once per region, with the region's path.
  */
 function standing({ table, machine }: Definition): RawBuilder<unknown> {
   if (machine.root.type !== 'parallel') return sql.table(table);
@@ -30,7 +30,7 @@ function standing({ table, machine }: Definition): RawBuilder<unknown> {
   return sql`(select tenant_id, state_at, unnest(array[${sql.join(paths)}]) as state from ${sql.table(table)}) as regions`;
 }
 
-/** Rows per state; of a chart that has counters from them, since there are many. */
+/** Counts rows per state; charts with counters use those, since they have many rows. */
 export async function countStates(db: Database, scope: string, definition: Definition): Promise<Map<string, number>> {
   const { totals } = definition;
   const counted = totals ? sql.table(totals) : standing(definition);
@@ -42,14 +42,14 @@ export async function countStates(db: Database, scope: string, definition: Defin
   return new Map(rows.map(({ state, rows: found }) => [state, found]));
 }
 
-/** How many rows stand in a state for more minutes than it calls normal, and since when the oldest does. */
+/** Returns how many rows exceed a state's normal minutes, and since when the oldest does. */
 export async function ageOf(
   db: Database,
   scope: string,
   definition: Definition,
   { state, minutes }: { state: string; minutes: number },
 ): Promise<Age> {
-  // As a literal, so that the index of the rows that wait can be seen to fit.
+  // A literal, so that the planner can match the partial index of waiting rows.
   const stage = definition.totals ? sql`stage = ${sql.lit(state.split('.')[0])}` : sql`true`;
   const here = sql`from ${standing(definition)} where ${tenantIs(scope)} and ${stage} and state = ${state}`;
   const { rows } = await read(db, scope, (query) =>
@@ -60,7 +60,7 @@ export async function ageOf(
   return rows[0] ?? { late: 0, oldest: null };
 }
 
-/** The steps of the last 24 hours, by where they led from and to. */
+/** Returns the steps of the last 24 hours, by source and target state. */
 export async function movesOf(db: Database, scope: string, { name }: Definition): Promise<Move[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Move>`select from_state as "from", event, to_state as "to", count(*)::int as count from transitions
@@ -78,16 +78,16 @@ export interface Step {
   at: string;
   actorType: 'operator' | 'member' | 'system';
   actorName: string;
-  /** WeChat's error code where its answer was a refusal. */
+  /** WeChat's error code when it refused. */
   errcode: number | null;
-  /** The facts that the step changed, as they were and as they are. */
+  /** The facts that the step changed, before and after. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** What one row went through, the first step first; empty for a row that is not there or not to be seen. */
+/** Returns the steps of one row, first step first; empty for a row that is unknown or out of scope. */
 export async function stepsOf(db: Database, scope: string, { name, owners }: Definition, id: string): Promise<Step[]> {
-  // An id may have been another tenant's before; its history is that of the present one.
+  // An id may have belonged to another tenant before; the history is the current tenant's.
   const whose =
     owners && scope === everyTenant
       ? sql`tenant_id in (select tenant_id from ${sql.table(owners)} where id = ${id})`

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
 
-/** Characters that are read before others are answered. */
+/** Characters read before other requests get a turn. */
 const piece = 16_384;
 const rowsAtOnce = 500;
 const newLine = 10;
 const carriageReturn = 13;
 const delimiters = [',', ';', '\t', '|'];
 
-/** The rows of a csv text, some at a time. Throws for a cell that is out of all proportion and for a quote that never closes. */
+/** Yields batches of rows of a csv text. Throws for an oversized cell and for a quote that never closes. */
 export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
   const reader = new CsvReader(text);
   let rows: SheetRow[] = [];
@@ -21,7 +21,7 @@ export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
     begun = reader.at;
     yield rows;
     rows = [];
-    // Others want to be answered meanwhile.
+    // Lets other requests run.
     await setImmediate();
   }
   yield rows;
@@ -29,11 +29,11 @@ export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
 
 interface Read {
   cells: string[];
-  /** A long row comes in several reads, its cells with the last. */
+  /** A long row takes several reads; the last one returns its cells. */
   isWhole: boolean;
 }
 
-/** Reads each character once, whatever it is given. */
+/** Reads each character once, whatever the input. */
 class CsvReader {
   at: number;
   readonly #text: string;
@@ -47,14 +47,14 @@ class CsvReader {
     this.#delimiter = delimiterOf(text.slice(this.at, piece)).charCodeAt(0);
   }
 
-  /** The next row, or a part of a long one; null at the end of the text. */
+  /** Returns the next row or a part of a long one; null at the end of the text. */
   next(): Read | null {
     const from = this.at;
     if (this.at >= this.#text.length && !this.#isInRow) return null;
     this.#isInRow = true;
     while (this.at - from < piece) {
       const cell = this.#cell();
-      // As with a workbook, cells that stand far beyond any column are not read.
+      // As in a workbook, cells far beyond any column are not read.
       if (this.#cells.length < mostCells) this.#cells.push(cell);
       if (this.#text.charCodeAt(this.at) === this.#delimiter) this.at += 1;
       else return this.#end();
@@ -102,7 +102,7 @@ function proportionate(cell: string): string {
   return cell;
 }
 
-/** What parts the cells of the head: a comma, or another sign that stands there more often. */
+/** Returns the delimiter of the header: a comma, or another character that occurs there more often. */
 function delimiterOf(start: string): string {
   const head = /^[^\r\n]*/.exec(start)?.[0] ?? '';
   const count = (sign: string) => head.split(sign).length;

@@ -1,14 +1,14 @@
-/** A row of a sheet: its number there and its cells as text. */
+/** A row of a sheet: its row number and its cells as text. */
 export interface SheetRow {
   no: number;
   cells: string[];
 }
 
-/** Cells beyond are not read. */
+/** Cells beyond this are not read. */
 export const mostCells = 256;
 
-/** Characters of a cell, which is as many as spreadsheet programs take; a file with a longer one was made to do harm. */
+/** Characters per cell, the limit of spreadsheet programs; a file with a longer cell is malicious. */
 export const longestCell = 32_767;
 
-/** No spreadsheet has more. */
+/** The row limit of spreadsheet programs. */
 export const mostRows = 1_048_576;

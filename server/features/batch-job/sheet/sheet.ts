@@ -9,17 +9,17 @@ import type { SheetRow } from './row.ts';
 import { openWorkbook } from './workbook.ts';
 
 const mostColumns = 200;
-/** Characters of a cell that are kept; no column takes more. */
+/** Characters kept of a cell; no column accepts more. */
 const longestText = 2_000;
-/** Bytes that are turned into text before others are answered. */
+/** Bytes decoded before other requests get a turn. */
 const bytesAtOnce = 262_144;
 
-/** A file of rows that can be used, read anew each time its lines are asked for; or why it cannot. */
+/** A usable file of rows, read again for each call of `lines`; or the reason why it cannot be used. */
 export type Sheet = { lines: () => AsyncGenerator<Lines> } | { fault: FileFault };
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
 
-/** Looks through a workbook or a csv file (UTF-8, else GBK) from end to end; what it calls itself does not matter. */
+/** Reads a workbook or csv file (UTF-8, else GBK) from end to end; its file name does not matter. */
 export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]): Promise<Sheet> {
   try {
     const rows = isArchive(bytes) ? (await openWorkbook(bytes)).rows : await textRows(bytes);
@@ -31,19 +31,19 @@ export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]):
     }
     return count === 0 ? { fault: 'empty' } : { lines };
   } catch (error) {
-    // Whatever a reader stumbles over, the operator's file is what has to be mended.
+    // Whatever the reader fails on, the operator has to correct the file.
     return { fault: error instanceof WrongColumns ? 'columns' : 'unreadable' };
   }
 }
 
 async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
   const text = await textOf(bytes);
-  // A picture or a program is no text, however it is named.
+  // A picture or program is not text, whatever its name.
   if (text.includes('\u0000')) throw new Error('No text.');
   return () => csvRows(text);
 }
 
-/** UTF-8 when it is that, else GBK, which is what Chinese spreadsheets write. */
+/** Decodes UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
 async function textOf(bytes: Buffer): Promise<string> {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -79,7 +79,7 @@ async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly Sheet
   if (names === undefined) throw new WrongColumns();
 }
 
-/** The column that stands at each place of the head; nothing where it is none of ours. */
+/** Returns the column at each position of the header; undefined for unknown ones. */
 function namesIn(head: readonly string[], columns: readonly SheetColumn[]): (string | undefined)[] {
   if (head.length > mostColumns) throw new WrongColumns();
   const names = head.map((cell) => columnOf(textIn(cell), columns));
@@ -105,7 +105,7 @@ function columnOf(head: string, columns: readonly SheetColumn[]): string | undef
   return columns.find((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()))?.name;
 }
 
-/** A cell's text as it can be kept, without the mark that keeps a formula from running. */
+/** Returns a cell's text for storage, without the prefix that stops formulas from running. */
 function textIn(cell: string): string {
   return asWritten(cell.slice(0, longestText + 1))
     .replaceAll('\u0000', '')

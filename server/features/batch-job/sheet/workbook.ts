@@ -2,18 +2,18 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
-/** What the parts of a workbook may come to when they are unpacked, whatever the archive says. */
+/** The unpacked size limit for the parts of a workbook, whatever the archive claims. */
 const mostUnpackedBytes = 134_217_728;
 const mostEntries = 1_000;
-/** Characters that may stand for one, as in `&amp;`. */
+/** The length limit of an entity such as `&amp;`. */
 const longestMark = 8;
 
 export interface Workbook {
-  /** The rows of the first sheet, some at a time; as often as they are asked for. */
+  /** Yields batches of rows of the first sheet; can be called repeatedly. */
   rows: () => AsyncGenerator<SheetRow[]>;
 }
 
-/** Opens a workbook for reading. Throws for an archive that is broken, too large, or leads elsewhere. */
+/** Opens a workbook for reading. Throws for an archive that is broken, too large, or points outside itself. */
 export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
   if (archive.entryCount > mostEntries) throw new Error('Too many entries.');
@@ -39,7 +39,7 @@ async function* contentOf(archive: ZipFile, entry: Entry | undefined, budget: { 
 
 type Part = (name: string) => AsyncGenerator<Buffer>;
 
-/** Where the first sheet lies, by the workbook's own list. */
+/** Returns the path of the first sheet, from the workbook's own list. */
 async function firstSheet(part: Part): Promise<string> {
   const [sheet] = await attributesOf(part('xl/workbook.xml'), 'sheet');
   const id = sheet && (attribute(sheet, 'id') ?? '');
@@ -59,7 +59,7 @@ async function attributesOf(chunks: AsyncIterable<Buffer>, name: string): Promis
   return found;
 }
 
-/** The texts that cells point to; how a character is read aloud is no part of them. */
+/** Returns the shared strings that cells point to, without their phonetic readings. */
 async function sharedStrings(chunks: AsyncIterable<Buffer>): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
@@ -86,7 +86,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, shared: readonly string[])
   }
 }
 
-/** Puts rows together from the tags of a sheet. */
+/** Builds rows from the tags of a sheet. */
 class RowReader {
   readonly rows: SheetRow[] = [];
   isOver = false;
@@ -145,14 +145,14 @@ class RowReader {
   }
 }
 
-/** A number as it is written, without an exponent where it is whole. */
+/** Formats a number, without an exponent when it is whole. */
 function numberText(text: string): string {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
   return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
 }
 
-/** A is 0, Z is 25, AA is 26. */
+/** Returns the index of a column name: A is 0, Z is 25, AA is 26. */
 function columnNumber(letters: string): number {
   let number = 0;
   for (const letter of letters.slice(0, 8)) number = number * 26 + letter.toUpperCase().charCodeAt(0) - 64;

@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** One tag of a part of a workbook, and the text that stands before it. */
+/** One tag of a workbook part, and the text before it. */
 export interface Tag {
   text: string;
-  /** Without the prefix that some programs give every name. */
+  /** Without the namespace prefix that some programs add to every name. */
   name: string;
   attributes: string;
   isEnd: boolean;
@@ -14,8 +14,8 @@ const longestTag = 65_536;
 const longestText = 4_194_304;
 
 /**
- * The tags of an XML text, chunk by chunk, so that no part of a workbook is ever in memory whole. Throws for declarations
- * and comments, which no spreadsheet program writes there, and for tags and texts that are out of all proportion.
+ * Yields the tags of an XML text chunk by chunk, so that no part of a workbook is ever in memory whole. Throws for
+ * declarations and comments, which no spreadsheet program writes there, and for oversized tags and texts.
  */
 export async function* tagsOf(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Tag[]> {
   const decoder = new StringDecoder('utf8');
@@ -54,7 +54,7 @@ function tagIn(inside: string): Omit<Tag, 'text'> | null {
   };
 }
 
-/** The value of an attribute; nothing when it is not there. A prefix of its name does not count. */
+/** Returns the value of an attribute; undefined when it is absent. Ignores a namespace prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   const plain = ` ${name}="`;
   const at = attributes.indexOf(plain);
@@ -70,7 +70,7 @@ function upTo(attributes: string, from: number, quote: string): string | undefin
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text without the marks that XML and spreadsheets put for characters. */
+/** Decodes the entities and escapes that XML and spreadsheets use for characters. */
 export function plainText(text: string): string {
   const plain = text.includes('&')
     ? text.replaceAll(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, (mark, name: string) => {
