@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from './scope.ts';
 
-/** Where each kind of row that a call may name is kept, by what it is named, and what counts as there. */
+/** The table of each kind of row that a call may name, its key, and the condition for existing. */
 const kinds = {
   app: { table: 'wxapps', there: sql`true`, numbered: false },
   article: { table: 'articles', there: sql`deleted_at is null`, numbered: true },
@@ -29,7 +29,7 @@ export type RowKind = keyof typeof kinds;
 
 export const isRowKind = (kind: string): kind is RowKind => Object.hasOwn(kinds, kind);
 
-/** The tenant of each of these rows that is there and that the scope may see. */
+/** Returns the tenant of each of these rows that exists and is visible to the scope. */
 export async function tenantsOfRows(
   db: Database,
   scope: string,

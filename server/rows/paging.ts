@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 
-/** A free filter is counted so far and no further; beyond it the answer says `totalExact: false`. */
+/** A free filter counts up to this; beyond it the answer says `totalExact: false`. */
 export const countedAtMost = 10_000;
 
-/** Which rows of a list: those after the first `skip`, `size` of them at most. */
+/** Selects rows of a list: at most `size` after the first `skip`. */
 export interface Page {
   skip: number;
   size: number;
@@ -20,7 +20,7 @@ export interface Found<Row> extends Total {
   records: Row[];
 }
 
-/** Answers the page that a call asks for, the first one with 20 rows unless it says otherwise. */
+/** Returns the page that a call asks for; by default the first one with 20 rows. */
 export async function paged<Answer extends Found<unknown>>(
   { current = 1, size = 20 }: { current?: number | undefined; size?: number | undefined },
   find: (page: Page) => Promise<Answer>,
@@ -28,30 +28,30 @@ export async function paged<Answer extends Found<unknown>>(
   return { ...(await find({ skip: (current - 1) * size, size })), current, size };
 }
 
-/** The rows of a page with how many there are, both asked for at once. */
+/** Combines the rows of a page with the total; both are queried at once. */
 export async function withTotal<Row>(records: Promise<Row[]>, total: Promise<Total>): Promise<Found<Row>> {
   const [rows, counted] = await Promise.all([records, total]);
   return { records: rows, ...counted };
 }
 
-/** A page with each of its rows as it is shown. */
+/** Converts each row of a page. */
 export function mapped<Row, Shown>(found: Found<Row>, show: (row: Row) => Shown): Found<Shown> {
   return { ...found, records: found.records.map(show) };
 }
 
-/** How many rows there are `of` this, as in `from members where …`. */
+/** Counts the rows `of` a clause such as `from members where …`. */
 export async function countAll(query: Kysely<DB>, of: RawBuilder<unknown>): Promise<Total> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${of}`.execute(query);
   return { total: rows[0]?.total ?? 0, totalExact: true };
 }
 
-/** How many rows there are `of` this, counted to 10,000. */
+/** Counts the rows `of` a clause, up to 10,000. */
 export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Promise<Total> {
   const { total } = await countAll(query, sql`from (select 1 ${of} limit ${countedAtMost + 1}) found`);
   return { total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
 }
 
-/** One page of a statement in its order, and how many rows there are `of` it, all of them or counted to 10,000. */
+/** Returns one page of a statement in its order with the total `of` it, exact or up to 10,000. */
 export function readPage<Row>(
   db: Database,
   scope: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { tenantIs } from './scope.ts';
 
-/** A row that is deleted so that it can be brought back; `area` says among which rows its id counts. */
+/** A row deleted so that it can be restored; `area` says which kind of row the id belongs to. */
 export interface RemovedRow {
   area: string;
   tenantId: string;
@@ -10,13 +10,13 @@ export interface RemovedRow {
   version: number;
 }
 
-/** One table that holds something of the row, and which of its lines; the row itself is in the last of several. */
+/** One table with a part of the row, and which of its lines; the last of several holds the row itself. */
 export interface RemovedPart {
   table: string;
   where: RawBuilder<unknown>;
 }
 
-/** Deletes the parts of a row in their order and keeps them as they are for a day, long enough to take it back. */
+/** Deletes the parts of a row in order and keeps copies for a day, long enough to undo it. */
 export async function removeRow(
   trx: Transaction<DB>,
   { area, tenantId, id, version }: RemovedRow,
@@ -33,7 +33,7 @@ export async function removeRow(
   }
 }
 
-/** The deleted row of a scope that can still be brought back, locked until the transaction ends. */
+/** Returns the deleted row of a scope that can still be restored, locked until the transaction ends. */
 export async function findRemoved(
   trx: Transaction<DB>,
   scope: string,
@@ -45,7 +45,7 @@ export async function findRemoved(
   return rows[0];
 }
 
-/** Brings a deleted row back under its next version; `tables` are those it was deleted from, in the same order. */
+/** Restores a deleted row under its next version; `tables` are those it was deleted from, in the same order. */
 export async function putBackRow(
   trx: Transaction<DB>,
   { area, tenantId, id }: RemovedRow,

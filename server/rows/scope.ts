@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Every tenant: platform staff who chose none, and the server itself. */
+/** All tenants: for platform staff who chose none, and for the server itself. */
 export const everyTenant = '*';
 
 /**
- * Keeps a statement to the rows of a scope. Said beside row security, which holds every row anyway, so that the tables'
- * keys, which begin with the tenant, are used. The column is named with the table's alias where the statement has several.
+ * Restricts a statement to a scope. Row security does this anyway; the explicit condition lets PostgreSQL use the keys,
+ * which start with the tenant. Give the column with the table's alias when the statement has several tables.
  */
 export function tenantIs(scope: string, column = 'tenant_id'): RawBuilder<boolean> {
   return scope === everyTenant ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`;

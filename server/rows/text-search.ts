@@ -3,12 +3,12 @@ import { countedAtMost } from './paging.ts';
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The pattern of a text that may stand anywhere, for lists so short that no index is needed. */
+/** Returns the pattern of a text anywhere, for lists too short to need an index. */
 export const anywhere = (text: string): string => `%${escaped(text)}%`;
 
 /**
- * The pattern of a search: three letters and more are found anywhere, two at the beginning of a word, because the
- * trigram index can find nothing shorter in the middle of one.
+ * Returns the pattern of a search: three characters and more match anywhere, two only at the start of a word, because
+ * the trigram index cannot find anything shorter in the middle.
  */
 export function containing(text: string): string {
   const trimmed = text.trim();
@@ -22,7 +22,7 @@ type Search =
   | 'orders_matching'
   | 'points_goods_matching';
 
-/** The rows whose keys a search function of the database finds, as many of them as are counted. */
+/** Matches the rows whose keys a search function of the database returns, up to the counting limit. */
 export function matching(search: Search, text: string, alias?: string): RawBuilder<boolean> {
   const key = (column: string) => sql.ref(alias === undefined ? column : `${alias}.${column}`);
   return sql<boolean>`(${key('tenant_id')}, ${key('id')}) in

@@ -10,32 +10,35 @@ export interface Seen {
   version: number;
 }
 
-/** The row that was looked for; throws `not-found` when there is none. */
+/** Returns the row; throws `not-found` when there is none. */
 export async function present<Row>(found: Promise<Row | null | undefined>): Promise<Row> {
   const row = await found;
   if (row === null || row === undefined) throw new Problem('not-found');
   return row;
 }
 
-/** The refusal of a caller who saw an older version, with the row as it is now where it can be shown. */
+/** Returns the refusal of a caller who saw an older version, with the current row when it can be shown. */
 export function stale({ version }: { version: number }, current?: object): Problem {
   return new Problem('stale-version', { data: { version, ...(current && { current }) } });
 }
 
-/** The row if it is as the caller saw it; throws `stale-version` with the row as it is. */
+/** Returns the row if its version is the one that the caller saw; throws `stale-version` with the current row. */
 export function asSeen<Row extends { version: number }>(row: Row, version: number): Row {
   if (row.version !== version) throw stale(row, row);
   return row;
 }
 
-/** Keeps a row of a scope as it is until the transaction ends. */
+/** Locks a row of a scope until the transaction ends. */
 export async function lockRow(trx: Transaction<DB>, table: keyof DB, scope: string, id: string): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} and ${tenantIs(scope)} for update`.execute(trx);
 }
 
 type Find<Row> = (trx: Transaction<DB>, scope: string, id: string) => Promise<Row | undefined>;
 
-/** Locks a row until the transaction ends and finds it as the caller saw it; throws `not-found` or `stale-version`. */
+/**
+ * Locks a row until the transaction ends and returns it at the version that the caller saw; throws `not-found` or
+ * `stale-version`.
+ */
 export async function lockSeen<Row extends { version: number }>(
   trx: Transaction<DB>,
   table: keyof DB,
@@ -47,16 +50,16 @@ export async function lockSeen<Row extends { version: number }>(
   return asSeen(await present(find(trx, scope, id)), version);
 }
 
-/** How the rows of one kind are locked and shown. */
+/** How to lock and show the rows of one kind. */
 export interface Kind<Row> {
   lock: Find<Row>;
-  /** The row as its readers see it. */
+  /** Returns the row as its readers see it. */
   find: (db: Database, scope: string, id: string) => Promise<{ version: number } | undefined>;
 }
 
 /**
- * Works in one transaction on a row under its lock. One that has moved on is refused with what it is now, which is read
- * when the lock is gone, so that nobody waits for it meanwhile.
+ * Runs `work` in one transaction on a locked row. A changed row is refused with its current values, which are read
+ * after the lock is released, so that nobody waits for that.
  */
 export async function changeSeen<Row extends { version: number }, Result>(
   db: Database,
@@ -83,7 +86,7 @@ type Changes<Table extends Versioned> = {
   [Column in keyof Updateable<DB[Table]>]?: Updateable<DB[Table]>[Column] | undefined;
 };
 
-/** Writes the columns that are not undefined, under the row's next version. */
+/** Writes the columns that are not undefined and increments the version. */
 export async function saveRow<Table extends Versioned>(
   trx: Transaction<DB>,
   table: Table,

@@ -6,12 +6,12 @@ import { nightlyCheck } from './nightly-check.ts';
 
 interface Tools {
   db: Database;
-  /** Begins the job that takes in a file of members. */
+  /** Starts the import job for a file of members. */
   begin: Parameters<typeof memberImportHandlers>[1];
   log: (line: string) => void;
 }
 
-/** Members, their import, and the nightly proof of what they hold. */
+/** Members, their import, and the nightly check of their balances. */
 export function memberArea({ db, begin, log }: Tools) {
   return {
     handlers: { ...memberHandlers(db), ...memberImportHandlers(db, begin) },

@@ -31,7 +31,7 @@ interface Asked {
 
 const nothing: Sums = { points: 0, balance: 0, pointsIn: 0, pointsOut: 0, balanceIn: 0, balanceOut: 0 };
 
-/** What a member holds, what came and went, and a page of the movements, newest first. */
+/** Returns a member's balances, the totals in and out, and one page of movements, newest first. */
 export async function readAssets(
   db: Database,
   scope: string,

@@ -16,8 +16,9 @@ const columns = sql`id, tenant_id as "tenantId", kind, at as time, accounts, fau
   operator_name as "operatorName"`;
 
 /**
- * Proves for every tenant of the scope that what each account holds is the sum of its ledger, and keeps the answer. One
- * statement, so that accounts and ledger are of one moment. Of several nightly checks of one night the first is kept.
+ * Checks for every tenant of the scope that each account equals the sum of its ledger, and stores the result. It is one
+ * statement, so that accounts and ledger come from the same moment. Of several nightly checks in one night it keeps the
+ * first.
  */
 export function checkBalances(
   db: Database,
@@ -46,7 +47,7 @@ export function checkBalances(
   });
 }
 
-/** The last checks of a scope, newest first. */
+/** Returns the latest checks of a scope, newest first. */
 export async function lastChecks(db: Database, scope: string): Promise<BalanceCheck[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<BalanceCheck>`select ${columns} from balance_checks order by at desc, id desc limit 30`.execute(query),

@@ -33,12 +33,12 @@ export interface MemberDetail {
   openOrders: number;
 }
 
-/** Referrers above a member that are told at most. */
+/** The most referrers shown above a member. */
 const tallest = 20;
 
 const briefs = sql`id, nick_name as "nickName", mobile, status`;
 
-/** Everybody above a member, the nearest first; at most twenty. */
+/** Returns the referrers above a member, nearest first; at most twenty. */
 export async function referrersOf(query: Kysely<DB>, tenantId: string, parentId: string | null) {
   if (parentId === null) return [];
   const { rows } = await sql<MemberBrief>`with recursive up as (
@@ -51,14 +51,14 @@ export async function referrersOf(query: Kysely<DB>, tenantId: string, parentId:
   return rows;
 }
 
-/** The first ten whom a member brought along. */
+/** Returns the first ten members whom this one referred. */
 export async function followersOf(query: Kysely<DB>, tenantId: string, id: string): Promise<MemberBrief[]> {
   const { rows } = await sql<MemberBrief>`select ${briefs} from members
     where tenant_id = ${tenantId} and parent_id = ${id} and deleted_at is null order by id limit 10`.execute(query);
   return rows;
 }
 
-/** A member by id in a scope, or null. */
+/** Returns a member by id in a scope, or null. */
 export async function findDetail(query: Kysely<DB>, scope: string, id: string): Promise<MemberDetail | null> {
   const tenant = tenantIs(scope, 'm.tenant_id');
   type Found = MemberRow & { birthday: string | null; remark: string; updateTime: string; hidden: string[] };
@@ -99,12 +99,12 @@ export async function findDetail(query: Kysely<DB>, scope: string, id: string): 
   };
 }
 
-/** Orders of a member that are neither finished nor cancelled, as an expression. */
+/** An expression that counts a member's open orders: neither finished nor cancelled. */
 const openOrders = (tenantId: string, id: string) =>
   sql`(select count(*)::int from orders where tenant_id = ${tenantId} and member_id = ${id}
     and stage not in ('completed', 'cancelled', 'deleted'))`;
 
-/** What keeps a member from being deleted: open orders, and points and money on their accounts. */
+/** Returns what prevents a member's deletion: open orders, points and money. */
 export async function holdingsOf(
   trx: Transaction<DB>,
   { tenantId, id }: { tenantId: string; id: string },

@@ -45,14 +45,14 @@ const cell = (value: ProfileValue | undefined): string | number | null => {
   return typeof value === 'boolean' ? (value ? '是' : '否') : value;
 };
 
-/** The members that a filter finds as a file; of one tenant with the profile fields that its lists show. */
+/** Exports the members that match a filter; for one tenant with the profile fields that its lists show. */
 export async function exportMembers(
   db: Database,
   scope: string,
   filter: MemberFilter,
   options: { format: ExportFormat; language: Language },
 ): Promise<Blob> {
-  // A filter that makes no sense is refused while there is still an answer to say so.
+  // Refuses an invalid filter while the response can still carry an error.
   memberRules(scope, filter);
   const fields = scope === everyTenant ? [] : await read(db, scope, (query) => shownFields(query, scope));
   const own = fields.map(({ key, label }) => ({

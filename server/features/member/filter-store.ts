@@ -10,7 +10,10 @@ export type MemberFilter = ListFilter<'pageMembers'>;
 
 const fieldKey = /^[a-z][A-Za-z0-9]{0,31}$/;
 
-/** The rules of a filter on `members m`; of members who were not deleted. Throws `bad-request` for a profile that is no pairs. */
+/**
+ * Returns the SQL conditions of a filter on `members m`, without deleted members. Throws `bad-request` for a malformed
+ * profile filter.
+ */
 export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unknown> {
   const { text, appType, sex, province, status, tagItemId, parentId, profile, from, to } = filter;
   const rules = [sql`m.deleted_at is null`];
@@ -38,7 +41,7 @@ function profileRules(text: string): RawBuilder<unknown>[] {
   });
 }
 
-/** The field is the value, or a list that has it. */
+/** Matches a field that is the value, or a list that contains it. */
 function holding(key: string, value: string): RawBuilder<unknown> {
   const number = value.trim() === '' ? NaN : Number(value);
   const wanted: unknown[] = [value, [value]];
@@ -51,7 +54,7 @@ function holding(key: string, value: string): RawBuilder<unknown> {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Numbers are compared as numbers, days as days. */
+/** Compares numbers as numbers and days as days. */
 function within(key: string, low: string, high: string): RawBuilder<unknown> {
   const rules: RawBuilder<unknown>[] = [sql`m.profile ? ${key}`];
   for (const [bound, sign] of [

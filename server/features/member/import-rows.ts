@@ -9,7 +9,7 @@ interface Words {
   en: string;
 }
 
-/** A member as a line of a file says it. */
+/** A member as read from a line of a file. */
 export interface ReadMember {
   nickName: string;
   realName: string;
@@ -35,8 +35,10 @@ const wrong = {
   appType: { zh: '来源客户端不在可选项中', en: 'Unknown client' },
 };
 
-/** What a cell says is looked up among these alone, not among the names that every object has. */
-/** Codes by everything that people write for them. */
+/**
+ * Lists the codes under every word that people write for them. The lookups are Maps, so that a cell never matches an
+ * inherited property name.
+ */
 function codesIn<Code extends string>(words: Readonly<Record<Code, Words>>): [string, Code][] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the contract's own list
   const codes = Object.keys(words) as Code[];
@@ -49,7 +51,7 @@ const sexCodes = { '0': 0, '1': 1, '2': 2, '': null } as const satisfies Record<
 const sexes = new Map(codesIn(labels.Sex).map(([said, code]) => [said, sexCodes[code]]));
 const clients = new Map<string, ClientType>([['', 'MA'], ...codesIn(labels.ClientType)]);
 
-/** 2026/3/1 and 2026.3.1 are written by spreadsheets and people; null is no day. */
+/** Parses a day, also as 2026/3/1 and 2026.3.1, which spreadsheets and people write; null for anything else. */
 function dayIn(text: string): string | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -57,7 +59,7 @@ function dayIn(text: string): string | null {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Under which name the value of a profile field stands in a line. */
+/** Returns the column name of a profile field. */
 export const profileColumn = (key: string): string => `profile.${key}`;
 
 function profileIn(cells: Cells, rules: readonly FieldRule[]): Profile {
@@ -68,7 +70,7 @@ function profileIn(cells: Cells, rules: readonly FieldRule[]): Profile {
   return Object.fromEntries(filled);
 }
 
-/** What cannot be read stays text, so that the field's own words are said about it. */
+/** A value that cannot be parsed stays text, so that the field's own message is reported. */
 function valueIn(text: string, { type }: FieldRule): ProfileValue {
   if (type === 'number') return isExact(text) ? Number(text) : text;
   if (type === 'date') return dayIn(text) ?? text;
@@ -78,11 +80,11 @@ function valueIn(text: string, { type }: FieldRule): ProfileValue {
   return yes || /^(否|false|no|0)$/i.test(text) ? yes : text;
 }
 
-/** A number that stays the same when it is kept: whole ones are not beyond 2^53. */
+/** True for a number that survives storage unchanged: whole ones up to 2^53. */
 const isExact = (text: string) =>
   /^-?\d{1,30}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
 
-/** A line of a file as a member, or in words what is wrong with it. */
+/** Parses a line of a file as a member, or returns in words what is wrong with it. */
 export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember | Words {
   const said = (name: string) => cells[name] ?? '';
   const nickName = said('nickName');

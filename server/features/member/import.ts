@@ -27,7 +27,7 @@ const columns: readonly SheetColumn[] = [
 
 const known = { zh: '该手机号已有会员', en: 'A member already has this phone' };
 const twice = { zh: '文件中有多行是这个手机号', en: 'The phone appears more than once in the file' };
-/** Tags are known by their ids and pictures by their addresses, which nobody types into a file. */
+/** Tags are known by id and pictures by address, which nobody types into a file. */
 const isWritten = ({ type }: FieldRule) => type !== 'tags' && type !== 'image';
 const columnOf = ({ key, label }: FieldRule): SheetColumn => ({
   name: profileColumn(key),
@@ -39,7 +39,7 @@ const longestPieceMs = 20;
 const isMember = (row: ReturnType<typeof memberIn>): row is ReadMember => 'nickName' in row;
 const cellsOf = ({ lines }: Pick<JobRow, 'lines'>) => lines[0]?.cells ?? {};
 
-/** Adds the members of a file one by one; whose phone is known stays as they are. */
+/** Adds the members of a file one by one; a known phone leaves its member unchanged. */
 export function memberPurpose(db: Database): Purpose {
   const rulesOf = (tenantId: string) => read(db, tenantId, (query) => fieldRules(query, tenantId));
   return {
@@ -73,7 +73,7 @@ export function memberPurpose(db: Database): Purpose {
   };
 }
 
-/** Rows with patterns of operators' own can take long; others are answered meanwhile. */
+/** Operators' own patterns can make rows slow, so other requests run in between. */
 async function inPieces<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let since = performance.now();
@@ -94,7 +94,7 @@ interface Begun {
 }
 type Begin = (call: Begun, job: { kind: 'import'; purpose: string; file: UploadedFile }) => Promise<Job>;
 
-/** The file to fill in, and the job that it begins. */
+/** The import template, and the job that an uploaded file starts. */
 export const memberImportHandlers = (
   db: Database,
   begin: Begin,

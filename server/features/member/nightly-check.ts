@@ -8,7 +8,10 @@ const everyMs = 15 * 60_000;
 const dayMs = 86_400_000;
 const nightHour = 3;
 
-/** Proves every balance once a night, after three o'clock in Shanghai; the database lets only the first of several servers do it. */
+/**
+ * Checks every balance once a night, after three o'clock in Shanghai; with several servers the database lets only the
+ * first one do it.
+ */
 export function nightlyCheck(db: Database, log: (line: string) => void): Waker {
   let doneFor = -1;
   const look = async () => {

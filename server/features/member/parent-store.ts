@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 
-/** A living member who shall be a referrer, and whether they stand below the member (null: a new one). */
+/** Returns the existing member who is to become a referrer, and whether they are below the member (null: a new one). */
 export async function parentOf(
   query: Kysely<DB>,
   tenantId: string,
@@ -17,12 +17,12 @@ export async function parentOf(
   return rows[0];
 }
 
-/** Two moves at once could close a circle that neither of them sees, so a tenant's moves go one after the other. */
+/** Two concurrent moves could close a cycle that neither sees, so a tenant's moves run one at a time. */
 export async function lockReferrers(trx: Transaction<DB>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('referrers'), hashtext(${tenantId}))`.execute(trx);
 }
 
-/** The tenant of a member, deleted ones too. */
+/** Returns the tenant of a member, deleted or not. */
 export async function tenantOf(trx: Transaction<DB>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ tenant: string }>`select tenant_id as tenant from members where id = ${id}`.execute(trx);
   return rows[0]?.tenant;
@@ -30,7 +30,7 @@ export async function tenantOf(trx: Transaction<DB>, id: string): Promise<string
 
 const branchAtMost = 10_000;
 
-/** How many stand below a member, however deep; counted to 10,000. */
+/** Counts all members below one, at any depth, up to 10,000. */
 export async function branchOf(query: Kysely<DB>, tenantId: string, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`with recursive down as (
       select m.id from members m where tenant_id = ${tenantId} and parent_id = ${id} and deleted_at is null

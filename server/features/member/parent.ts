@@ -22,7 +22,7 @@ type Fault = { reason: keyof typeof faults; words: (typeof faults)[keyof typeof 
 
 const fault = (reason: keyof typeof faults): Fault => ({ reason, words: faults[reason] });
 
-/** Why a member (null: a new one) cannot get this referrer; null when it can. */
+/** Returns why a member (null: a new one) cannot get this referrer; null when it can. */
 export async function parentFault(
   query: Kysely<DB>,
   tenantId: string,
@@ -42,7 +42,9 @@ interface Move {
   version: number;
 }
 
-/** Changes who brought a member along. Throws `unprocessable` for oneself, somebody below, a disabled or missing referrer. */
+/**
+ * Changes a member's referrer. Throws `unprocessable` for oneself, a member below, and a disabled or missing referrer.
+ */
 export function changeParent(db: Database, operator: Operator, move: Move): Promise<MemberDetail> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
@@ -69,7 +71,7 @@ export interface ParentPreview {
   branch: number;
 }
 
-/** What a change of referrer would make of the tree. */
+/** Previews what a change of referrer does to the tree. */
 export function previewParent(
   db: Database,
   operator: Operator,

@@ -5,7 +5,7 @@ import { picture } from '#tests/kit/pictures.ts';
 import { type Answered, type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
-/** A tag of the category that the field offers, one of another category, and one of another tenant. */
+/** A tag of the field's category, one of another category, and one of another tenant. */
 const tags = { offered: '', other: '', foreign: '' };
 const pictures = { own: '', foreign: '' };
 

@@ -3,7 +3,7 @@ import { fits } from '#server/http/patterns.ts';
 export type ProfileValue = string | number | boolean | string[] | null;
 export type Profile = Record<string, ProfileValue>;
 
-/** What a value of the profile has to be. */
+/** The constraints on a profile value. */
 export interface FieldRule {
   key: string;
   label: string;
@@ -13,7 +13,7 @@ export interface FieldRule {
   min: number | null;
   max: number | null;
   pattern: string | null;
-  /** Ids of the tags that a field of tags may hold. */
+  /** The tag ids that a tag field may hold. */
   tagIds: string[];
 }
 
@@ -32,8 +32,8 @@ const isEmpty = (value: ProfileValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is wrong with values of a profile, in words by field; none when all is well. A whole profile must also have what is
- * required; a part of one is only asked about what it names.
+ * Returns what is wrong with profile values, in words by field; empty when all are valid. A whole profile must contain
+ * the required fields; of a partial one only the given fields are checked.
  */
 export function profileFaults(rules: readonly FieldRule[], values: Profile, isWhole: boolean): ProfileFault[] {
   const known = new Map(rules.map((rule) => [rule.key, rule]));

@@ -39,7 +39,7 @@ export interface MemberRow {
   version: number;
 }
 
-/** The columns of a row of members `m` with its accounts `p` and `b`; the profile without what is sensitive or put aside. */
+/** The columns of a row of members `m` with its accounts `p` and `b`, without sensitive and removed profile fields. */
 export const rowColumns = sql`m.id, m.id as "userId", m.tenant_id as "tenantId", m.parent_id as "parentId",
   m.nick_name as "nickName", m.real_name as "realName", m.avatar_url as "avatarUrl", m.mobile, m.sex, m.province, m.city,
   m.app_type as "appType", m.app_id as "appId", m.status, coalesce(p.balance, 0) as points,
@@ -54,7 +54,7 @@ export const rowColumns = sql`m.id, m.id as "userId", m.tenant_id as "tenantId",
 export const rowAccounts = sql`left join accounts p on p.tenant_id = m.tenant_id and p.member_id = m.id and p.asset = 'points'
   left join accounts b on b.tenant_id = m.tenant_id and b.member_id = m.id and b.asset = 'balance'`;
 
-/** One page of members with what they own. */
+/** Returns one page of members with what they own. */
 export async function pageMembers(
   db: Database,
   scope: string,
@@ -73,7 +73,7 @@ export async function pageMembers(
   return rows;
 }
 
-/** Members after one in the order of their ids, for a file that is written while they are read. */
+/** Returns the members after an id, for a file that is written while they are read. */
 export async function membersAfter(
   db: Database,
   scope: string,
@@ -90,7 +90,7 @@ export async function membersAfter(
   return rows;
 }
 
-/** Rows that a filter finds: exact from the counters when it names no more than a client type, else counted to 10,000. */
+/** Counts the members that match a filter: exact from the counters for at most a client type, else up to 10,000. */
 export async function countMembers(db: Database, scope: string, filter: MemberFilter): Promise<Total> {
   const { appType, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined)) {

@@ -6,7 +6,7 @@ interface Member {
   id: string;
 }
 
-/** How many of these tags a tenant has. */
+/** Counts how many of these tags belong to the tenant. */
 export async function countTags(trx: Transaction<DB>, tenantId: string, tagIds: readonly string[]): Promise<number> {
   const { rows } = await sql`select id from tag_items
     where tenant_id = ${tenantId} and id = any(${tagIds}::bigint[])`.execute(trx);
@@ -22,7 +22,7 @@ export async function putTags(
     select ${tenantId}, ${id}, unnest(${tagIds}::bigint[]) on conflict do nothing`.execute(trx);
 }
 
-/** Takes every tag but these from a member. */
+/** Removes all other tags from a member. */
 export async function keepTags(
   trx: Transaction<DB>,
   { tenantId, id }: Member,

@@ -40,7 +40,7 @@ async function changeOne(db: Database, operator: Operator, id: string, body: Bat
   });
 }
 
-/** Changes members one by one, each in a transaction of its own, and tells in words which were not changed. */
+/** Changes members one by one, each in its own transaction, and returns the reasons for those left unchanged. */
 export async function changeMembers(db: Database, operator: Operator, body: Batch, language: Language) {
   const changed: string[] = [];
   const failed: { id: string; reason: string }[] = [];

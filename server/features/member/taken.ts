@@ -5,7 +5,7 @@ import { present, stale } from '#server/rows/versioned.ts';
 import { findDetail } from './detail-store.ts';
 import * as store from './write-store.ts';
 
-/** The member under lock, as the caller saw it; throws `not-found` or `stale-version` with the row as it is. */
+/** Returns the locked member as the caller saw it; throws `not-found` or `stale-version` with the current row. */
 export async function taken(
   trx: Transaction<DB>,
   scope: string,

@@ -18,7 +18,7 @@ const detail = (trx: Transaction<DB>, scope: string, id: string): Promise<Member
 
 type Input = Call<'createMember'>['body'];
 
-/** The columns that a body names. */
+/** Returns the columns for the fields in a body. */
 const columnsOf = (body: Partial<Input>): store.MemberColumns => ({
   nick_name: body.nickName?.trim(),
   real_name: body.realName,
@@ -51,7 +51,7 @@ async function checkProfile(
   throw new Problem('unprocessable', { words: first.words, data: { reason: 'profile', errors } });
 }
 
-/** Adds a member to a tenant. Throws `unprocessable` with the fields at fault. */
+/** Adds a member to a tenant. Throws `unprocessable` with the faulty fields. */
 export async function addMember(
   trx: Transaction<DB>,
   { tenantId, language }: { tenantId: string; language: Language },
@@ -75,7 +75,7 @@ export async function addMember(
   return member.id;
 }
 
-/** Adds a member to the tenant of the session. */
+/** Adds a member to the session's tenant. */
 export function createMember(db: Database, operator: Operator, body: Input, language: Language): Promise<MemberDetail> {
   const { scope } = operator;
   requireTenant(scope);
@@ -85,7 +85,7 @@ export function createMember(db: Database, operator: Operator, body: Input, lang
   });
 }
 
-/** Changes what the body names. A value null takes a profile field's value away; keys that are not named stay as they are. */
+/** Changes the fields in the body. Null removes the value of a profile field; missing keys stay as they are. */
 export function updateMember(
   db: Database,
   operator: Operator,
@@ -116,7 +116,7 @@ const keepsMember = {
   assets: { zh: '该会员还有爱豆或余额，不能删除', en: 'This member holds points or balance and cannot be deleted' },
 } as const;
 
-/** Takes a member out of every list; its orders and its ledger stay. */
+/** Deletes a member from every list; their orders and ledger stay. */
 export function deleteMember(db: Database, operator: Operator, id: string, version: number): Promise<number> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
@@ -140,7 +140,7 @@ export async function restoreMember(db: Database, operator: Operator, id: string
   });
 }
 
-/** The values of sensitive fields; that they were looked at is written down first. */
+/** Returns the values of sensitive fields, after logging the access. */
 export function revealMember(db: Database, operator: Operator, id: string): Promise<Profile> {
   return inTenant(db, operator.scope, async (trx) => {
     const member = await taken(trx, operator.scope, id, null);

@@ -19,7 +19,7 @@ export interface LockedMember {
   version: number;
 }
 
-/** A member under lock until the transaction ends; deleted ones too. */
+/** Locks and returns a member until the transaction ends, deleted or not. */
 export async function lockMember(trx: Transaction<DB>, scope: string, id: string): Promise<LockedMember | undefined> {
   const tenant = tenantIs(scope);
   const { rows } = await sql<LockedMember>`select id, tenant_id as "tenantId", parent_id as "parentId",
@@ -66,7 +66,7 @@ function present<Columns extends object>(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 }
 
-/** What the dashboard's counters know a member by. */
+/** The facts by which the dashboard's counters group members. */
 export interface Countable {
   tenantId: string;
   appType: ClientType;
@@ -77,7 +77,7 @@ export interface Countable {
 
 const slots = 16;
 
-/** Adds a member to the counters, or takes it out of them. */
+/** Adds a member to the counters, or removes it. */
 export async function countMember(trx: Transaction<DB>, member: Countable, by: 1 | -1): Promise<void> {
   const { tenantId, createdAt } = member;
   const slot = Math.floor(Math.random() * slots);
@@ -95,7 +95,7 @@ const facetsOf = ({ appType, sex, province }: Omit<Countable, 'tenantId' | 'crea
   ['province', province, by],
 ];
 
-/** Moves a member from what it counted as to what it counts as now. */
+/** Moves a member in the counters from its former facts to its current ones. */
 export async function recountMember(trx: Transaction<DB>, before: Countable, after: Countable): Promise<void> {
   const moves = [...facetsOf(before, -1), ...facetsOf(after, 1)];
   const changed = moves.filter(([facet, value]) => moves.filter(([f, v]) => f === facet && v === value).length === 1);
@@ -104,7 +104,7 @@ export async function recountMember(trx: Transaction<DB>, before: Countable, aft
 
 async function countFacets(trx: Transaction<DB>, tenantId: string, moves: readonly Facet[], slot: number) {
   if (moves.length === 0) return;
-  // One order for everybody, so that two who count at once wait for each other and never in a ring.
+  // A fixed order, so that concurrent counts wait for each other without deadlock.
   const rows = moves
     .toSorted((one, other) => (`${one[0]} ${one[1]}` < `${other[0]} ${other[1]}` ? -1 : 1))
     .map(([facet, value, by]) => sql`(${tenantId}, 'member', ${facet}, ${value}, ${slot}::smallint, ${by}::bigint)`);

@@ -20,7 +20,7 @@ export interface CodeTools {
   platform: Platform;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How long a caller waits for WeChat's word before being told that it is still to come. */
+  /** How long a caller waits for WeChat's answer before getting the row as still pending. */
   patienceMs: number;
 }
 
@@ -30,18 +30,18 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-/** The code row of a mini-program in the operator's scope; throws `not-found`. */
+/** Returns the code row of a mini-program in the operator's scope; throws `not-found`. */
 export async function foundCode({ db }: CodeTools, { scope }: Pick<Operator, 'scope'>, appId: string) {
   const row = await findCode(db, scope, appId);
   if (!row) throw new Problem('not-found');
   return row;
 }
 
-/** WeChat would refuse whatever is asked for an account without a consent. */
+/** Without the account's consent WeChat would refuse every call. */
 export const cutOff = () =>
   new Problem('unprocessable', { data: { reason: 'not-authorized' }, words: unauthorised.words });
 
-/** A code row as the operator sees it. */
+/** Converts a code row for the operator. */
 export async function showCode(tools: CodeTools, row: CodeOfApp, language: Language): Promise<CodeDetail> {
   const [notice, quota] = await Promise.all([
     lastNotice(tools.db, row.tenant_id, String(row['id'])),
@@ -53,17 +53,18 @@ export async function showCode(tools: CodeTools, row: CodeOfApp, language: Langu
 export interface CodeAct {
   appId: string;
   event: SentTo<typeof miniProgramCodeMachine>;
-  /** The version that the operator saw; left out by callers who saw none. */
+  /** The version that the operator saw; undefined for callers that saw none. */
   version?: number | undefined;
-  /** What is true of the code once the act has come through. */
+  /** Checks that the action took effect on the code. */
   came?: (code: CodeContext) => boolean;
-  /** Why it did not, when WeChat's own state tells; otherwise the call did not get there. */
+  /** Explains a missing effect when WeChat's own state does; otherwise the call never arrived. */
   because?: (code: CodeContext) => Problem | null;
 }
 
 /**
- * Moves the code of a mini-program by one event and waits for WeChat's word. Throws `transition-refused` with the rule
- * that says no, `stale-version`, and WeChat's refusal in words; answers a row that is still busy when WeChat takes long.
+ * Sends the code of a mini-program one event and waits for WeChat's answer. Throws `transition-refused` with the
+ * failing guard, `stale-version`, or WeChat's refusal in words; returns a row that is still busy when WeChat takes
+ * long.
  */
 export async function actOnCode(tools: CodeTools, asker: Asker, act: CodeAct): Promise<CodeDetail> {
   const { operator, language, signal } = asker;

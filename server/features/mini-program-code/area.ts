@@ -7,10 +7,13 @@ import { hasHeard } from './heard-store.ts';
 import { openPlatform } from './platform.ts';
 import { codeServices } from './services.ts';
 
-/** WeChat answers within its five seconds and what follows from it; who waits longer is told that the word is still to come. */
+/**
+ * WeChat answers within its five seconds, plus what follows. Callers wait at most 12 s; after that they get the row as
+ * still pending.
+ */
 const patienceMs = 12_000;
 
-/** Mini-program code: its acts, and what its chart asks of WeChat. */
+/** Mini-program code: its actions and the services of its chart. */
 export function miniProgramCodeArea({ db, door, wechat }: { db: Database; door: Door; wechat: Wechat }) {
   const platform = openPlatform(db, wechat);
   return {

@@ -20,7 +20,7 @@ type Audits = Pick<
   'submitCode' | 'readAuditStatus' | 'undoAudit' | 'speedUpAudit' | 'findCodeAudit' | 'pageCodeAudits'
 >;
 
-/** For who names nothing: the first page under the first category that the account has. */
+/** The default for callers that name no pages: the first page under the account's first category. */
 async function anyItems({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<AuditItem[]> {
   const [{ page_list: pages }, { category_list: categories }] = await Promise.all([
     wechat.code.pages(appId, undefined, signal),
@@ -32,24 +32,26 @@ async function anyItems({ wechat }: CodeTools, appId: string, signal: AbortSigna
 
 const quotaPatienceMs = 3_000;
 
-/** The quota as WeChat tells it now; its silence is no reason to refuse, since WeChat itself will. */
+/** Returns WeChat's current quota; a missing answer is no reason to refuse, since WeChat itself will. */
 const restOf = (tools: CodeTools, appId: string, signal: AbortSignal) =>
   tools.platform.askQuota(appId, AbortSignal.any([signal, AbortSignal.timeout(quotaPatienceMs)])).catch(() => null);
 
-/** The act came through, so one less is left than WeChat told before it. */
+/** The action succeeded, so one less is left than WeChat reported before it. */
 async function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', detail: CodeDetail): Promise<CodeDetail> {
   await platform.spent(what);
   return { ...detail, quota: await platform.lastQuota() };
 }
 
-/** WeChat's latest sheet; throws what the operator is told of WeChat's refusal, silence, or of a status that nobody knows. */
+/**
+ * Returns WeChat's latest sheet; throws the operator's problem for WeChat's refusal, silence, or undocumented status.
+ */
 async function toldSheet({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<ToldSheet | null> {
   const told = await fromWechat(latestSheet(wechat, appId, signal));
   if (told !== null && 'oddStatus' in told) throw odd(told.oddStatus);
   return told;
 }
 
-/** Submitting, asking, taking back and speeding up; and our own records of audits. */
+/** Submitting, polling, undoing and speeding up audits; and our own records of them. */
 export const auditHandlers = (tools: CodeTools): Audits => ({
   async submitCode(call) {
     const { operator, path, body, signal } = call;
@@ -70,12 +72,12 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
     const row = await foundCode(tools, call.operator, appId);
     if (!row.isAuthorized) throw cutOff();
     const { code } = codeOf(row);
-    // Whoever only reads moves nothing; what is news goes the chart's way, and so does what nobody knows yet.
+    // A read moves nothing. Only news and doubts go through the chart.
     if (!isInDoubt(code) && !isNews(code, await toldSheet(tools, appId, call.signal))) return sheetView(code.sheet);
     try {
       return (await actOnCode(tools, call, { appId, event: { type: 'audit.poll' } })).sheet;
     } catch (error) {
-      // Somebody else's call is under way: what is known answers as well.
+      // Another call is under way: the known state is an answer too.
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'transition-refused') throw error;
       return sheetView(codeOf(await foundCode(tools, call.operator, appId)).code.sheet);
     }
@@ -108,7 +110,7 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
   async pageCodeAudits({ operator, query }) {
     const { tenantId, appId } = query;
     const scope = narrowed(operator, tenantId);
-    // The appid may have been another tenant's before; shown are the audits of who has it.
+    // The appid may have belonged to another tenant before; this shows the audits of its current tenant.
     const owner = appId === undefined ? scope : ((await findCode(tools.db, scope, appId))?.tenant_id ?? scope);
     return paged(query, (page) => pageAudits(tools.db, owner, appId, page));
   },

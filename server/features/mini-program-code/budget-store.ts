@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
-/** What the platform may still submit and speed up this month, as WeChat tells it. */
+/** The platform's remaining submissions and speed-ups this month, as WeChat reports them. */
 export interface Quota {
-  /** null while WeChat does not tell: a platform without any audits cannot be, so 0 of 0 is no answer. */
+  /** Null while unknown: a platform always has audits, so WeChat's 0 of 0 means no answer. */
   rest: number | null;
   limit: number;
   speedUpRest: number | null;
   speedUpLimit: number;
 }
 
-/** What WeChat told, in its own numbers. */
+/** WeChat's own numbers. */
 type Told = Record<keyof Quota, number>;
 
 const restOf = (rest: number, limit: number) => (rest <= 0 && limit <= 0 ? null : rest);
 
-/** WeChat's numbers as they are to be read. */
+/** Interprets WeChat's numbers. */
 export const quotaOf = ({ rest, limit, speedUpRest, speedUpLimit }: Told): Quota => ({
   rest: restOf(rest, limit),
   limit,
@@ -24,10 +24,13 @@ export const quotaOf = ({ rest, limit, speedUpRest, speedUpLimit }: Told): Quota
   speedUpLimit,
 });
 
-/** What is left, and its column. */
+/** Each remaining count with its column. */
 const columns = { rest: 'rest', speedUpRest: 'speed_up_rest' } as const;
 
-/** Keeps for all servers what WeChat told at a time, in milliseconds since 1970; an answer older than the one that is kept does nothing. */
+/**
+ * Stores WeChat's quota for all servers with its time, in milliseconds since 1970; ignores an answer older than the
+ * stored one.
+ */
 export async function keepBudget(db: Database, quota: Told, at: number): Promise<void> {
   const { rest, limit, speedUpRest, speedUpLimit } = quota;
   await read(db, everyTenant, (query) =>
@@ -39,7 +42,7 @@ export async function keepBudget(db: Database, quota: Told, at: number): Promise
   );
 }
 
-/** What WeChat told last, less what was spent since; null when that was before `since`. */
+/** Returns WeChat's latest quota less what was spent since; null when it is older than `since`. */
 export async function findBudget(db: Database, since: number): Promise<Quota | null> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<Told>`select rest, rest_limit as "limit", speed_up_rest as "speedUpRest", speed_up_limit as "speedUpLimit"
@@ -48,7 +51,7 @@ export async function findBudget(db: Database, since: number): Promise<Quota | n
   return rows[0] ? quotaOf(rows[0]) : null;
 }
 
-/** One audit or speed-up was spent since WeChat told. */
+/** Subtracts one audit or speed-up spent since WeChat's report. */
 export async function spendBudget(db: Database, what: keyof typeof columns): Promise<void> {
   const column = sql.ref(columns[what]);
   await read(db, everyTenant, (query) =>

@@ -5,14 +5,16 @@ import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
-/** The code row of a mini-program with what its account says. */
+/** The code row of a mini-program with facts of its account. */
 export interface CodeOfApp extends Row {
   name: string;
-  /** WeChat listens to the platform for this account. */
+  /** True while WeChat accepts the platform's calls for this account. */
   isAuthorized: boolean;
 }
 
-/** The code row of a mini-program in a scope, by column name, with its account; undefined when there is none. */
+/**
+ * Returns the code row of a mini-program in a scope, by column name, with its account; undefined when there is none.
+ */
 export async function findCode(db: Database, scope: string, appId: string): Promise<CodeOfApp | undefined> {
   const tenant = tenantIs(scope, 'a.tenant_id');
   const { rows } = await read(db, scope, (query) =>
@@ -23,7 +25,7 @@ export async function findCode(db: Database, scope: string, appId: string): Prom
   return rows[0];
 }
 
-/** The tenant of an account that WeChat knows by its appid alone; null for one that is not ours. */
+/** Returns the tenant of an account by its appid alone; null for an unknown one. */
 export async function tenantOf(db: Database, appId: string): Promise<string | null> {
   const row = await read(db, everyTenant, (query) =>
     query.selectFrom('wxapps').select('tenant_id as tenantId').where('id', '=', appId).executeTakeFirst(),
@@ -74,7 +76,7 @@ const notices = (db: Database, tenantId: string, appId: string) =>
     .where('n.tenant_id', '=', tenantId)
     .where('n.app_id', '=', appId);
 
-/** The first thing that WeChat refused or left unanswered after a version of the row. */
+/** Returns the first refusal or missing answer of WeChat after a version of the row. */
 export const firstNotice = (db: Database, tenantId: string, appId: string, after: number) =>
   notices(db, tenantId, appId)
     .where('n.version', '>', after)
@@ -82,7 +84,7 @@ export const firstNotice = (db: Database, tenantId: string, appId: string, after
     .orderBy('n.call')
     .executeTakeFirst() satisfies Promise<NoticeRow | undefined>;
 
-/** The last thing that WeChat refused or left unanswered, until an operator acts again. */
+/** Returns WeChat's latest refusal or missing answer, until an operator acts again. */
 export const lastNotice = (db: Database, tenantId: string, appId: string) =>
   notices(db, tenantId, appId)
     .where((rule) =>
@@ -129,11 +131,11 @@ const audits = (
     .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
     .$if(auditId !== undefined, (query) => query.where('audit_id', '=', auditId ?? ''));
 
-/** The latest audit that a filter finds. */
+/** Returns the latest audit that matches a filter. */
 export const findAudit = (db: Database, scope: string, filter: { appId: string; auditId?: string | undefined }) =>
   audits(db, scope, filter).select(auditColumns).orderBy('submitted_at', 'desc').executeTakeFirst();
 
-/** One page of audits, the latest first. */
+/** Returns one page of audits, latest first. */
 export async function pageAudits(db: Database, scope: string, appId: string | undefined, { skip, size }: Page) {
   const [records, counted] = await Promise.all([
     audits(db, scope, { appId })

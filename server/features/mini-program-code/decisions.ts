@@ -19,9 +19,9 @@ interface Hearing {
 }
 
 /**
- * A push says that the reviewers decided. It names neither audit nor version, so nothing moves by its word: WeChat is asked, and
- * what it tells goes the chart's own way. Throws while another call is under way or WeChat is silent, so that the push is
- * taken up again; what is known already, or of another sheet, changes nothing.
+ * Handles the push that reviewers decided. The push names neither audit nor version, so the server asks WeChat and
+ * sends the answer through the chart. Throws while another call is under way or WeChat is silent, so that the push is
+ * retried. A known result, or one of another sheet, changes nothing.
  */
 export async function auditDecided({ db, door, wechat }: Hearing, { appid }: AuditPush): Promise<void> {
   const tenantId = await tenantOf(db, appid);

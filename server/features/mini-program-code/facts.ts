@@ -9,7 +9,7 @@ type Facts = Pick<
   'listCodeVersions' | 'listCodeCategories' | 'readAuditQuota' | 'readVisitStatus' | 'setVisitStatus'
 >;
 
-/** What WeChat tells about a mini-program without anything moving. */
+/** What WeChat reports about a mini-program without changing anything. */
 export const factHandlers = (tools: CodeTools): Facts => {
   const { code } = tools.wechat;
   return {
@@ -23,7 +23,7 @@ export const factHandlers = (tools: CodeTools): Facts => {
           userDesc,
           appVersion,
           commitTime: new Date(at * 1000).toISOString(),
-          // Names repeat, WeChat's numbers do not; what went online by a release is not among the earlier versions.
+          // Names repeat, WeChat's numbers do not; a version that a release put online is not among the earlier ones.
           isOnline: online?.appVersion === appVersion,
         }));
     },

@@ -21,7 +21,7 @@ async function knownSheet(wechat: Wechat, appId: string): Promise<ToldSheet | nu
   return told !== null && 'oddStatus' in told ? null : told;
 }
 
-/** What WeChat already has of an app's code, for one that was handled before this product knew it. */
+/** Returns what WeChat already has of an app's code, for an app in use before this product knew it. */
 async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
   const [versions, told, { version_list: stored }] = await Promise.all([
     wechat.code.versions(appId, undefined),
@@ -55,7 +55,7 @@ async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
 
 const patienceMs = 5_000;
 
-/** What happened at WeChat while nobody here was allowed to look. */
+/** Catches up on what happened at WeChat while the consent was missing. */
 async function catchUp(db: Database, door: Door, tenantId: string, appId: string): Promise<void> {
   for (const type of ['code.reconcile', 'code.refresh', 'audit.poll', 'privacy.check'] as const) {
     try {
@@ -68,14 +68,14 @@ async function catchUp(db: Database, door: Door, tenantId: string, appId: string
 }
 
 /**
- * Gives a mini-program its row, with what WeChat already has of its code; one that has a row is brought up to date. WeChat's silence
- * does not stop it: the row then begins empty, and asking WeChat later fills it.
+ * Gives a mini-program its row with what WeChat already has of its code, and updates an existing row. WeChat's silence
+ * does not stop it: the row then starts empty, and a later query fills it.
  */
 export const codeFollower =
   (db: Database, door: Door, wechat: Wechat, now: () => number = Date.now) =>
   async (tenantId: string, appId: string): Promise<void> => {
     const there = await findCode(db, tenantId, appId);
-    // Without a consent WeChat would only refuse.
+    // Without a consent WeChat would refuse.
     if (there) return there.isAuthorized ? catchUp(db, door, tenantId, appId) : undefined;
     const known = await knownToWechat(wechat, appId).catch((error: unknown) => {
       if (error instanceof WechatError) return nothingKnown;
@@ -85,7 +85,7 @@ export const codeFollower =
     try {
       await door.create(miniProgramCodeDefinition, { tenantId, input, columns: {}, actor: system });
     } catch (error) {
-      // Somebody else was faster.
+      // A concurrent call inserted the row first.
       if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
     }
   };

@@ -8,7 +8,7 @@ import { releaseHandlers } from './releases.ts';
 import { settingHandlers } from './settings.ts';
 import { trialHandlers } from './trials.ts';
 
-/** The code of mini-programs, from template to release, with what belongs to it. */
+/** The code of mini-programs, from template to release, with everything around it. */
 export const miniProgramCodeHandlers = (tools: CodeTools) => ({
   ...libraryHandlers(tools),
   ...matrixHandlers(tools),

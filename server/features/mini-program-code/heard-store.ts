@@ -4,7 +4,7 @@ import { everyTenant } from '#server/rows/scope.ts';
 
 const hourMs = 3_600_000;
 
-/** True when a push of WeChat came in within an hour before `now`; its tickets alone come every ten minutes. */
+/** Returns true when a push of WeChat arrived in the hour before `now`; its tickets alone arrive every ten minutes. */
 export async function hasHeard(db: Database, now: number): Promise<boolean> {
   const since = now - hourMs;
   const { rows } = await read(db, everyTenant, (query) =>

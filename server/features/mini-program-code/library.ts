@@ -4,7 +4,7 @@ import type { CodeTools } from './acts.ts';
 
 type Library = Pick<Handlers, 'listTemplates' | 'listTemplateDrafts' | 'addTemplate' | 'deleteTemplate'>;
 
-/** The template library that all mini-programs of the platform are made from. */
+/** The template library from which all mini-programs of the platform are made. */
 export const libraryHandlers = ({ wechat: { component }, platform }: CodeTools): Library => ({
   listTemplates: ({ signal }) => fromWechat(platform.askTemplates(signal)),
   async listTemplateDrafts({ signal }) {

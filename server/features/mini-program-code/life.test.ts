@@ -9,7 +9,7 @@ afterAll(() => desk.close());
 beforeEach(() => desk.control('clear-injections'));
 
 async function toRelease(version: string) {
-  // WeChat tells pushes apart by sender and second.
+  // WeChat identifies pushes by sender and second.
   await desk.control('advance-clock', { seconds: 60 });
   await desk.commit(version);
   await desk.checkPrivacy();

@@ -15,7 +15,7 @@ beforeEach(() => desk.control('clear-injections'));
 let serial = 0;
 
 async function commit(): Promise<void> {
-  // WeChat tells pushes apart by sender and second.
+  // WeChat identifies pushes by sender and second.
   await desk.control('advance-clock', { seconds: 60 });
   await desk.commit(`2.0.${(serial += 1)}`);
   await desk.checkPrivacy();
@@ -40,7 +40,7 @@ async function release(): Promise<void> {
 interface Act {
   name: string;
   path: string;
-  /** Brings the code to where the act is open. */
+  /** Brings the code to a state that allows the action. */
   before: () => Promise<void>;
   send: () => Promise<{ status: number; body: { code: unknown } }>;
   came: (code: Code) => boolean;
@@ -206,7 +206,7 @@ test('a commit whose answer takes six seconds is waited for, and nobody asks wha
   const wish = { templateId: 103, userVersion: '3.2.0', userDesc: '改版', extJson: '{}' };
   expect((await send('POST', '/commit', wish)).status).toBe(200);
   expect((await desk.read()).trial?.userVersion).toBe('3.2.0');
-  // Before the call WeChat was asked what it has.
+  // Before the call, the server asked WeChat for its state.
   expect((await questions()) - before).toBe(1);
 });
 

@@ -12,7 +12,7 @@ export interface CodeRow extends Row {
 
 const atMost = 5_000;
 
-/** The code rows of a scope with their apps, by name; without what only the page of one app shows. */
+/** Returns the code rows of a scope with their apps, by name; without the fields that only one app's page shows. */
 export async function everyCode(db: Database, scope: string, name: string | undefined): Promise<CodeRow[]> {
   const tenant = tenantIs(scope, 'a.tenant_id');
   const named = name === undefined ? sql`true` : sql`strpos(lower(a.name), lower(${name})) > 0`;

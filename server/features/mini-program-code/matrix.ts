@@ -17,7 +17,7 @@ function healthOf({ isComponent, authState, trouble }: CodeRow, paths: readonly 
   return trouble !== null || paths.some((path) => path.endsWith('.unanswered')) ? 'trouble' : 'good';
 }
 
-/** How many templates are newer than the one that a version was made from; null when none of them is. */
+/** Counts the templates newer than a version's own; null when none is. */
 function behindOf(version: string | null, templates: readonly Template[] | null): number | null {
   const at = templates?.findIndex((template) => template.userVersion === version) ?? -1;
   return at < 0 ? null : at;
@@ -55,7 +55,10 @@ const fits = (row: MatrixRow, { stage, behind, health }: Filter): boolean =>
   (behind === undefined || (row.behind !== 0) === behind) &&
   (health === undefined || row.health === health);
 
-/** All mini-programs at a glance. There are some hundreds at most, so filters that only the chart can answer look at each. */
+/**
+ * All mini-programs at a glance. There are a few hundred at most, so filters that only the chart can answer check each
+ * row.
+ */
 export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix'> => ({
   async pageCodeMatrix({ operator, query }) {
     const { name, tenantId, state } = query;

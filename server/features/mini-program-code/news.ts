@@ -1,7 +1,7 @@
 import { sheetLearned } from '#machines/mini-program-code/changes.ts';
 import type { CodeContext, ToldSheet } from '#machines/mini-program-code/types.ts';
 
-/** True when WeChat's latest sheet says something that is not known here; its clock and ours may differ by a moment. */
+/** Returns true when WeChat's latest sheet brings news; its clock may differ from ours by a moment. */
 export function isNews(code: CodeContext, told: ToldSheet | null): boolean {
   const { sheet = code.sheet } = sheetLearned(code, told);
   const [now, before] = [sheet, code.sheet].map((each) => each && JSON.stringify({ ...each, submittedAt: 0 }));

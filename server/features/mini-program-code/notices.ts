@@ -37,7 +37,7 @@ const oddStatus = (status: number | null): Words => ({
 
 type Told = Pick<NoticeRow, 'code' | 'errcode' | 'errmsg' | 'rid' | 'retryAfterMs' | 'auditStatus'>;
 
-/** What happened to a call, in the operator's words. */
+/** Returns what happened to a call, in the operator's words. */
 export function noticeWords({ code, errcode, errmsg, retryAfterMs, auditStatus }: Told): Words {
   switch (code) {
     case 'refused':
@@ -53,17 +53,17 @@ export function noticeWords({ code, errcode, errmsg, retryAfterMs, auditStatus }
   }
 }
 
-/** The call did not get to WeChat, as WeChat itself shows. */
+/** The problem for a call that, by WeChat's state, never arrived. */
 export const lost = () => new Problem('upstream-failed', { data: { outcome: 'refused' }, words: notArrived });
 
-/** Nobody knows yet what became of the call. */
+/** The problem for a call with an unknown outcome. */
 export const silent = () => new Problem('upstream-timeout', { data: { outcome: 'unknown' }, words: unanswered });
 
-/** A status that WeChat does not document. */
+/** The problem for a status that WeChat does not document. */
 export const odd = (auditStatus: number) =>
   new Problem('upstream-failed', { data: { auditStatus }, words: oddStatus(auditStatus) });
 
-/** What the caller of an act is told when WeChat did not do it. */
+/** Returns the problem for an action that WeChat did not carry out. */
 export function problemOf(notice: Told): Problem {
   const { code, errcode, retryAfterMs, auditStatus } = notice;
   if (code === 'refused' && errcode !== null) return refusedByWechat({ ...notice, errcode });

@@ -14,19 +14,19 @@ export interface Template {
   type: 0 | 1;
 }
 
-/** What all mini-programs of the platform share, asked of WeChat and remembered for a while. */
+/** WeChat data that all mini-programs of the platform share, cached for a while. */
 export interface Platform {
-  /** This month's quota; any mini-program may ask for it. */
+  /** Reads this month's quota; any mini-program may be used to ask. */
   askQuota(appId: string, signal?: AbortSignal): Promise<Quota>;
-  /** What WeChat told last, whichever server asked; null when that is too long ago. */
+  /** Returns WeChat's latest quota, whichever server asked; null when it is too old. */
   lastQuota(): Promise<Quota | null>;
-  /** One audit or speed-up was spent since. */
+  /** Counts an audit or speed-up spent since. */
   spent(what: 'rest' | 'speedUpRest'): Promise<void>;
-  /** The library, newest first. */
+  /** Reads the library, newest first. */
   askTemplates(signal?: AbortSignal): Promise<Template[]>;
-  /** The library as it was at most a minute ago; null while WeChat does not tell. */
+  /** Returns the library, at most a minute old; null while WeChat does not answer. */
   knownTemplates(): Promise<Template[] | null>;
-  /** The library was changed. */
+  /** Drops the cached library after a change. */
   forgetTemplates(): void;
 }
 
@@ -34,7 +34,7 @@ const quotaLastsMs = 10 * 60_000;
 const templatesLastMs = 60_000;
 const patienceMs = 1_500;
 
-/** When the month of Shanghai began, in milliseconds since 1970. */
+/** Returns when the current month began in Shanghai, in milliseconds since 1970. */
 function monthBegan(at: number): number {
   const there = new Date(at + aheadMs);
   return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - aheadMs;
@@ -56,7 +56,7 @@ export function openPlatform(
       await keepBudget(db, value, at);
       return quotaOf(value);
     },
-    // With a new month there is a new quota, and what was told of the old one is worth nothing.
+    // A new month brings a new quota, so the old month's report is worthless.
     lastQuota: () => findBudget(db, Math.max(now() - quotaLastsMs, monthBegan(now()))),
     spent: (what) => spendBudget(db, what),
     async askTemplates(signal) {
@@ -80,7 +80,7 @@ export function openPlatform(
     },
     async knownTemplates() {
       if (templates && now() - templates.at < templatesLastMs) return templates.value;
-      // The list of apps is worth showing without the newest template, too, and does not wait for a WeChat that is away.
+      // The list of apps is useful without the newest template, and does not wait for an unreachable WeChat.
       asking ??= platform
         .askTemplates()
         .catch(() => templates?.value ?? null)

@@ -15,7 +15,7 @@ const save = async (body: object) => (await desk.server.call('POST', path('set')
 const draft = async () =>
   (await desk.control('privacy'))['draft'] as { owner: Record<string, string>; settings: object[] };
 
-/** All that a merchant may have filled in at mp.weixin.qq.com, and what nobody here knows. */
+/** Everything that a merchant may have entered at mp.weixin.qq.com, including fields unknown to us. */
 const whole = {
   contact_weixin: 'mall-service',
   contact_qq: '10001',

@@ -11,7 +11,7 @@ type PrivacyAnswer = Awaited<ReturnType<Wechat['settings']['privacy']>>;
 type PrivacyWish = components['schemas']['PrivacyWish'];
 type PrivacyView = components['schemas']['PrivacySetting'];
 
-/** WeChat writes a span of days as a number with the character for day. */
+/** WeChat writes a number of days followed by the character for day. */
 const daysOf = (text: string): number | null => (/^\d{1,5}天$/.test(text) ? Number(text.slice(0, -1)) : null);
 
 function privacyView(version: 1 | 2, answer: PrivacyAnswer): PrivacyView {
@@ -54,7 +54,7 @@ function privacyView(version: 1 | 2, answer: PrivacyAnswer): PrivacyView {
 
 const textOf = ({ key, text }: { key: string; text: string }) => ({ privacy_key: key, privacy_text: text });
 
-/** WeChat replaces the whole of it, so what the wish does not name goes back as it came, known to us or not. */
+/** WeChat replaces the whole setting, so fields not in the wish, known or unknown, are sent back unchanged. */
 function ownerInput(before: PrivacyAnswer['owner_setting'], wish: PrivacyWish['owner']): PrivacyInput['owner_setting'] {
   const { storeDays } = wish;
   const named = {
@@ -74,7 +74,7 @@ function ownerInput(before: PrivacyAnswer['owner_setting'], wish: PrivacyWish['o
 
 function privacyInput(before: PrivacyAnswer, { version = 2, owner, settings, sdks }: PrivacyWish): PrivacyInput {
   const { ext_file_media_id: file, ...rest } = ownerInput(before.owner_setting, owner);
-  // Online, texts and file are changed by a draft and its release alone; naming them is refused.
+  // Online texts and the file change only by a draft and its release; WeChat refuses calls that name them.
   if (version === 1) return { privacy_ver: 1, owner_setting: rest };
   return {
     privacy_ver: 2,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.control('clear-injections');
-  // WeChat tells pushes apart by sender and second.
+  // WeChat identifies pushes by sender and second.
   await desk.control('advance-clock', { seconds: 60 });
   await desk.commit(`1.0.${(serial += 1)}`);
   await desk.checkPrivacy();
@@ -92,7 +92,7 @@ test('a forged push is turned away and changes nothing', async () => {
   await desk.act('GET', '/undocodeaudit');
 });
 
-/** What WeChat itself would have signed, said to an address. */
+/** Sends an address a push that WeChat itself would have signed. */
 async function claimed(appId: string, ToUserName: string, more: Record<string, string | number>): Promise<number> {
   const { appid, token, aesKey } = sandboxPlatform(mallSecret);
   const now = Math.floor(Date.now() / 1000);

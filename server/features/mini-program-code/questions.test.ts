@@ -21,7 +21,7 @@ async function submitted(version: string): Promise<void> {
   await desk.act('POST', '/submit', { items: [desk.item] });
 }
 
-/** Minutes until a time-out of the row is due. */
+/** Returns the minutes until a timeout of the row is due. */
 async function minutesTo(event: string): Promise<number | null> {
   const { rows } = await sql<{ timers: { event: string; at: number }[] }>`select timers from mini_program_codes
     where id = ${desk.appId}`.execute(desk.server.db.loader);

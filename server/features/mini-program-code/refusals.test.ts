@@ -169,7 +169,7 @@ test('a consent that WeChat says is gone marks the account, a new one heals it, 
       .then(({ rows }) => rows[0]?.count ?? 0);
   const before = await heard();
   await desk.control('release-pushes');
-  // Both of them: the withdrawal that is old by now, and the consent that came after it.
+  // Both pushes: the outdated withdrawal and the consent that came after it.
   await expect.poll(heard).toBe(before + 2);
   expect(await health()).toMatchObject({ authState: 'authorized' });
   expect(await desk.commit('1.2.1')).toMatchObject({ trial: { userVersion: '1.2.1' } });

@@ -15,12 +15,12 @@ function rollOut(tools: CodeTools, call: Call<'startGray'> | Call<'growGray'>, t
     appId: call.path.appId,
     version,
     event: { type, wish },
-    // At a hundred percent WeChat may have ended the plan already.
+    // At 100 percent WeChat may already have ended the plan.
     came: ({ gray }) => gray?.percentage === percentage || percentage === 100,
   });
 }
 
-/** The version that WeChat keeps under the number that the caller chose; null for who leaves it to WeChat. */
+/** Returns the kept version with the number that the caller chose; null leaves the choice to WeChat. */
 async function targetOf(tools: CodeTools, { operator, path, query, signal }: Call<'rollBackCode'>) {
   const { appVersion } = query;
   await foundCode(tools, operator, path.appId);
@@ -34,12 +34,12 @@ async function targetOf(tools: CodeTools, { operator, path, query, signal }: Cal
   });
 }
 
-/** What users get: release, going back, and the gray release in between. */
+/** What users get: release, rollback, and the gray release in between. */
 export const releaseHandlers = (tools: CodeTools): Releases => ({
   async releaseCode(call) {
     const { appId, x: auditId } = call.path;
     const { code } = codeOf(await foundCode(tools, call.operator, appId));
-    // Without any sheet the chart itself says why not.
+    // Without a sheet the chart itself says why not.
     if (code.sheet && code.sheet.auditId !== auditId) {
       throw new Problem('unprocessable', {
         data: { reason: 'another-audit', auditId: code.sheet.auditId },

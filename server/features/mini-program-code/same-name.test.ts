@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.control('clear-injections');
-  // WeChat tells versions of one name apart by the second.
+  // WeChat distinguishes versions of one name by the second.
   await desk.control('advance-clock', { seconds: 60 });
 });
 

@@ -6,8 +6,8 @@ import { latestSheet } from './sheet.ts';
 import { submitInput } from './submission.ts';
 
 /**
- * WeChat's "no" as the chart's refusal, and a call that never left as such. "Busy" (-1) says nothing about the effect, and
- * a fault of the line even less: they stay errors, after which the chart asks what became of the call.
+ * Maps WeChat's "no" to the chart's refusal, and a call that was never sent likewise. "Busy" (-1) and network errors
+ * say nothing about the effect: they stay errors, after which the chart asks what became of the call.
  */
 async function answer<Facts>(work: Promise<Facts>): Promise<({ status: 'ok' } & Facts) | Refusal | NotSent> {
   try {
@@ -25,8 +25,8 @@ async function answer<Facts>(work: Promise<Facts>): Promise<({ status: 'ok' } & 
 }
 
 /**
- * A submission as above, but WeChat's "an earlier one is under way" goes to the chart as it is: nothing can be learnt
- * within the next minute, so the chart waits before it asks.
+ * Like `answer`, but passes WeChat's "an earlier submission is under way" on to the chart: asking again within the next
+ * minute is pointless, so the chart waits first.
  */
 async function stillSubmitting<Facts>(work: Promise<Facts>) {
   try {
@@ -42,16 +42,16 @@ const plainly = async (work: Promise<void>): Promise<object> => {
   return {};
 };
 
-/** What the chart has in hand when it calls; its absence would be a fault of the chart. */
+/** Returns what the chart holds at this call; throws when it is missing, which is a fault of the chart. */
 function present<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The chart called without anything to send.');
   return value;
 }
 
-/** WeChat leaves members empty at times: what has no name is not shown. */
+/** WeChat sometimes leaves fields empty: a version without a name is not shown. */
 const shown = (version: string, at: number): Shown | null => (version === '' ? null : { version, at });
 
-/** WeChat in the terms of the code chart; `isHeard` says whether its pushes came in of late. */
+/** The services of the code chart, which call WeChat; `isHeard` says whether WeChat's pushes arrived recently. */
 export function codeServices(wechat: Pick<Wechat, 'code'>, isHeard: () => Promise<boolean>): CodeServices {
   const { code } = wechat;
   const versions = async (appId: string, signal: AbortSignal) => {

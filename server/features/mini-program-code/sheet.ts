@@ -2,7 +2,7 @@ import type { AuditStatus, ToldSheet } from '#machines/mini-program-code/types.t
 import { WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 
-/** WeChat's latest audit sheet in its own terms. */
+/** WeChat's latest audit sheet in WeChat's terms. */
 interface WechatSheet {
   auditid: number;
   status: number;
@@ -19,7 +19,7 @@ export interface OddSheet {
   oddStatus: number;
 }
 
-/** WeChat's sheet in the chart's terms. */
+/** Converts WeChat's sheet to the chart's terms. */
 function sheetOf(sheet: WechatSheet): ToldSheet | OddSheet {
   const status = statuses.find((known) => known === sheet.status);
   if (status === undefined) return { oddStatus: sheet.status };
@@ -33,7 +33,9 @@ function sheetOf(sheet: WechatSheet): ToldSheet | OddSheet {
   };
 }
 
-/** The latest sheet of an app; null when nothing was ever submitted through this platform. Throws WechatError. */
+/**
+ * Returns the latest sheet of an app; null when nothing was ever submitted through this platform. Throws WechatError.
+ */
 export async function latestSheet(
   { code }: Pick<Wechat, 'code'>,
   appId: string,

@@ -4,7 +4,7 @@ import type { SubmitInput } from '#server/gateways/wechat/endpoints/code.ts';
 
 type Schemas = components['schemas'];
 
-/** A category as WeChat tells it. */
+/** A category in WeChat's terms. */
 interface WechatCategory {
   first_class: string;
   first_id: number;
@@ -14,7 +14,7 @@ interface WechatCategory {
   third_id?: number;
 }
 
-/** WeChat's category in our words; the third level is left out where there is none. */
+/** Converts WeChat's category; leaves out a missing third level. */
 export function categoryOf(category: WechatCategory): Schemas['Category'] {
   const { third_class: thirdClass = '', third_id: thirdId = 0 } = category;
   return {
@@ -40,7 +40,7 @@ function itemInput({ address, tag, title, thirdClass = '', thirdId = 0, ...item 
 }
 
 function declaration({ scenes, otherScene, methods, hasAuditTeam, auditDesc }: UserContent) {
-  // Nothing of users needs no further word.
+  // "No user content" needs no further fields.
   if (scenes.includes(0)) return { scene: [0] };
   return {
     scene: scenes,
@@ -51,7 +51,7 @@ function declaration({ scenes, otherScene, methods, hasAuditTeam, auditDesc }: U
   };
 }
 
-/** A submission in WeChat's words; what is empty is not said. */
+/** Converts a submission to WeChat's terms; leaves out empty fields. */
 export function submitInput(submission: Submission): SubmitInput {
   const { items, versionDesc, feedbackInfo, feedbackMedia, privacyApiNotUse, orderPath } = submission;
   const { previewPictures = [], previewVideos = [], userContent = null } = submission;
@@ -68,7 +68,7 @@ export function submitInput(submission: Submission): SubmitInput {
   };
 }
 
-/** The wish of an operator as the chart's submission; `anyItems` are for one who says nothing of items. */
+/** Converts an operator's wish to the chart's submission; `anyItems` provides the default items. */
 export async function submissionOf(
   wish: Schemas['SubmitWish'],
   anyItems: () => Promise<AuditItem[]>,
@@ -94,7 +94,7 @@ export async function submissionOf(
   };
 }
 
-/** What was handed in last, as far as it may be handed in again. */
+/** Returns the reusable part of the last submission. */
 export function lastSubmission(submission: Submission | null): Schemas['LastSubmission'] | null {
   if (submission === null) return null;
   const { items, versionDesc, privacyApiNotUse, orderPath, userContent = null } = submission;

@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom', 'latin1')]);
 
-/** Brings a file to WeChat as the page does; answers status and data. */
+/** Uploads a file to WeChat as the page does; returns status and data. */
 async function bring(path: '/media' | '/preview', bytes: Buffer) {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), 'file');

@@ -14,7 +14,7 @@ const asking = {
   reconcile: 'code.reconcile',
 } as const;
 
-/** The trial version, and asking WeChat how things stand. */
+/** The trial version, and querying WeChat's state. */
 export const trialHandlers = (tools: CodeTools): Trials => ({
   readCode: async ({ operator, path, language }) =>
     showCode(tools, await foundCode(tools, operator, path.appId), language),

@@ -24,7 +24,7 @@ export interface Around {
   now: number;
 }
 
-/** The facts of a code row in the chart's terms, and where it stands. */
+/** Converts a code row to the chart's facts and state paths. */
 export function codeOf(row: Row): { paths: string[]; code: CodeContext } {
   const { paths, context } = miniProgramCodeDefinition.restore(row);
   return { paths, code: context };
@@ -44,11 +44,11 @@ export function sheetView(sheet: Sheet | null): CodeDetail['sheet'] {
   return { ...rest, submitTime: new Date(submittedAt * 1000).toISOString() };
 }
 
-/** The state of one slot without the slot's name. */
+/** Returns the state of one slot without the slot's name. */
 const within = (paths: readonly string[], region: string) =>
   (paths.find((path) => path.startsWith(`${region}.`)) ?? '').slice(region.length + 1);
 
-/** A code row as the contract shows it. */
+/** Converts a code row to the contract's form. */
 export function detailOf(row: CodeOfApp, around: Around): CodeDetail {
   const { paths, code } = codeOf(row);
   const { trial, sheet, online, history, gray, calling, privacyProblems } = code;

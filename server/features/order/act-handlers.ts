@@ -13,7 +13,7 @@ import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
 
-/** The acts of operators on orders: each is one event of the order's chart, sent through the door. */
+/** Operators' actions on orders; each sends one event of the order's chart through the door. */
 export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },

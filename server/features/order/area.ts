@@ -23,17 +23,17 @@ interface Tools {
   app: FastifyInstance;
   db: Database;
   door: Door;
-  /** Null where no outside system is connected: what is asked then answers with an error, which every chart handles. */
+  /** Null when no outside system is connected: every call then answers with an error, which every chart handles. */
   outside: Outside | null;
   secretKey: string;
-  /** Begins a job over many orders. */
+  /** Starts a job over many orders. */
   begin: Parameters<typeof orderBatchHandlers>[1];
-  /** The after-sales of an order. */
+  /** Returns the after-sales of an order. */
   afterSalesOf: Parameters<typeof orderHandlers>[1];
   log: (line: string) => void;
 }
 
-/** Orders: read, worked on one by one and many at once, paid for, and what their chart asks of the outside systems. */
+/** Orders: reading them, acting on one or many, paying for them, and the services of their chart. */
 export async function orderArea(tools: Tools) {
   const { app, db, door, outside, secretKey, begin, afterSalesOf, log } = tools;
   if (outside !== null) {
@@ -53,7 +53,7 @@ export async function orderArea(tools: Tools) {
   } satisfies Area;
 }
 
-/** What jobs over many orders do; `seal` keeps card secrets from being read. */
+/** The purposes of jobs over many orders; `seal` encrypts card secrets. */
 export const orderPurposes = (db: Database, door: Door, seal: (secret: string) => string): Purposes => ({
   ...actPurposes(db, door),
   ship: shipmentPurpose(db, door),
@@ -62,7 +62,7 @@ export const orderPurposes = (db: Database, door: Door, seal: (secret: string) =
   cardOrders: exportPurpose(db, ['virtual', 'card']),
 });
 
-/** The cells of an exported line stand where its columns stand. */
+/** The cells of an exported line are in column order. */
 const resultOf = (name: { zh: string; en: string }) => ({
   name,
   of: ({ columns }: Readonly<Record<string, unknown>>) =>
@@ -73,5 +73,5 @@ const resultOf = (name: { zh: string; en: string }) => ({
     })),
 });
 
-/** What the files of exports are called and what stands in them. */
+/** The names and contents of export files. */
 export const orderResults = { orders: resultOf(orderFile), cardOrders: resultOf(cardOrderFile) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 
-/** A sku that may be ordered: on the shelf and not switched off. */
+/** A sku that can be ordered: on the shelf and enabled. */
 export interface Offer {
   skuId: string;
   spuId: string;
@@ -10,9 +10,9 @@ export interface Offer {
   kind: GoodsKind;
   picUrl: string;
   specInfo: string;
-  /** fen a unit */
+  /** Fen per unit. */
   salesPrice: number;
-  /** Points a unit. */
+  /** Points per unit. */
   points: number;
 }
 
@@ -37,7 +37,7 @@ export interface Buyer {
   autoReceiveDays: number;
 }
 
-/** A member who may buy, with the times that their tenant gives; nothing for one who may not. */
+/** Returns a member who may buy, with their tenant's timeouts; undefined for one who may not. */
 export async function buyerOf(db: Database, tenantId: string, memberId: string): Promise<Buyer | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<Buyer>`select m.app_id as "appId", m.mobile, t.unpaid_minutes as "unpaidMinutes",

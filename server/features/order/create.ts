@@ -20,7 +20,7 @@ type Line = Offer & { quantity: number };
 const refused = (reason: string, zh: string, en: string) =>
   new Problem('unprocessable', { data: { reason }, words: { zh, en } });
 
-/** What a list shows of an order's goods: the first, and how many units there are. */
+/** Returns the summary of an order's goods for lists: the first item and the number of units. */
 export function firstItem(lines: readonly { spuName: string; quantity: number }[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = lines[0]?.spuName ?? '';
@@ -29,8 +29,8 @@ export function firstItem(lines: readonly { spuName: string; quantity: number }[
 }
 
 /**
- * Places an order for a member: priced from the shelf, the goods set aside in the same transaction. Throws
- * `tenant-required`, or `unprocessable` for what no shop would take and when there is not enough stock.
+ * Places an order for a member: prices come from the shelf, and the stock is reserved in the same transaction. Throws
+ * `tenant-required`, or `unprocessable` for an order that no shop would take and for missing stock.
  */
 export async function createOrder(
   { db, door }: { db: Database; door: Door },

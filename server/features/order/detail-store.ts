@@ -5,7 +5,7 @@ import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 
 type Schemas = components['schemas'];
 
-/** What may still move of each item: units that open after-sales ask for are held back. */
+/** Returns what can still ship or be refunded of each item; units under open after-sales are held back. */
 export async function itemsOf(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Schemas['OrderItem'][]> {
   const { rows } = await sql<Schemas['OrderItem']>`select i.id, i.spu_id as "spuId", i.sku_id as "skuId",
       i.spu_name as "spuName", i.pic_url as "picUrl", i.spec_info as "specInfo", i.quantity,
@@ -24,7 +24,7 @@ export async function parcelsOf(query: Kysely<DB>, tenantId: string, orderId: st
   return rows;
 }
 
-/** The member of an order, with the points they have. */
+/** Returns the member of an order, with their points. */
 export async function memberOf(query: Kysely<DB>, tenantId: string, id: string): Promise<Schemas['OrderMember']> {
   const { rows } = await sql<Schemas['OrderMember']>`select m.id as "userId", m.nick_name as "nickName",
       m.avatar_url as "avatarUrl", m.mobile, m.order_count as "orderCount", m.consume_amount as "consumeAmount",

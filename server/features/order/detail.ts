@@ -13,7 +13,10 @@ import { surplusReason } from './surplus-words.ts';
 export type OrderDetail = components['schemas']['OrderDetail'];
 export type AfterSalesOf = (query: Kysely<DB>, tenantId: string, orderId: string) => Promise<OrderDetail['afterSales']>;
 
-/** An order with all that belongs to it, and what its chart says to every act in the operator's language. */
+/**
+ * Returns an order with everything that belongs to it, and its chart's verdict on every action in the operator's
+ * language.
+ */
 export async function detailOf(
   query: Kysely<DB>,
   order: StoredOrder,

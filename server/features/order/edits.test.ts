@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const { skuId } = shop;
 type Call = [method: string, path: string, body: object | null];
 
-/** Every act on an order with the version that somebody saw. */
+/** Every action on an order, at a given version. */
 const actsOn = ({ id, items }: Detail, version: number): Call[] => {
   const seen = { id, version };
   const itemId = items[0]?.id ?? '';

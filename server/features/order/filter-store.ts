@@ -5,10 +5,10 @@ import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
 import { hasSurplus } from './surplus-store.ts';
 
-/** What an order list may be filtered by; days are ISO dates in Asia/Shanghai. */
+/** The filters of the order list; days are ISO dates in Asia/Shanghai. */
 export type OrderFilter = ListFilter<'pageOrders'>;
 
-/** The rules that counters keep too: tenant, state, paid, type, client. */
+/** The conditions that the counters also cover: tenant, state, paid, type, client. */
 export function countedRules(scope: string, { state, isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
   const rules: RawBuilder<unknown>[] = [tenantIs(scope)];
   if (state?.includes('.')) rules.push(sql`state = ${state}`);
@@ -19,18 +19,18 @@ export function countedRules(scope: string, { state, isPay, orderType, appType }
   return rules;
 }
 
-/** True when the counters know how many rows a filter finds. */
+/** Returns true when the counters know the number of rows for a filter. */
 export function isCounted({ state: _s, isPay: _p, orderType: _t, appType: _a, ...others }: OrderFilter): boolean {
   return Object.values(others).every((value) => value === undefined);
 }
 
 /**
- * An order that was deleted is in no list and no count. The few of them are looked up once and left out by their keys: a
- * comparison of the stage would read every row of a deep page, where the keys come from an index alone.
+ * Deleted orders appear in no list and no count. The few of them are looked up once and excluded by key: a condition on
+ * the stage would read every row of a deep page, whereas the keys come from an index alone.
  */
 const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders where stage = 'deleted')`;
 
-/** The rules on the orders themselves; a state below another is looked up through its stage, which has the index. */
+/** The conditions on the orders themselves; a nested state is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
   const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, text, from, to, ...plain } =
     filter;

@@ -53,7 +53,7 @@ const deeds = [
 type Deed = (typeof deeds)[number];
 
 interface Kept {
-  /** fen that operators said they had paid back by other means. */
+  /** Fen that operators marked as paid back by other means. */
   byHand: number;
   /** Units that came back and can be sold again. */
   restocked: number;
@@ -137,14 +137,14 @@ async function doIt(deed: Deed, { id, version, items, afterSales, owedPrice, pay
   }
 }
 
-// A gateway that takes a second payment and refuses to give it back is not what these laws are about.
+// These laws do not cover a gateway that takes a second payment and refuses to refund it.
 const step = fc.record({
   deed: fc.constantFrom(...deeds),
   with: fc.option(fc.constantFrom(...deeds)),
   answer: fc.constantFrom(null, 'refuse', 'accept'),
 });
 
-/** Fen that the gateway took and has not given back, by its own books. */
+/** Returns the fen that the gateway took and has not refunded, by its own books. */
 function inTheBank(): number {
   const entries = readFileSync(join(folder, 'outside-sandbox.jsonl'), 'utf8').trim().split('\n');
   return entries.reduce((sum, entry) => {
@@ -154,7 +154,7 @@ function inTheBank(): number {
   }, 0);
 }
 
-/** What the tables of goods, members and the bank say; none of them is an order's. */
+/** Returns what the tables of goods and members and the bank say, independent of the orders' own records. */
 async function world() {
   const { rows } = await sql<{
     stock: number;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 
-/** What was paid for an order; the child of a split was paid with its parent. */
+/** The payment of an order; the child of a split was paid with its parent. */
 export interface PaidOrder {
   orderNo: string;
-  /** null for an order that no gateway was paid for. */
+  /** Null for an order that was paid through no gateway. */
   transactionId: string | null;
-  /** What was paid in that transaction, fen. */
+  /** The amount of that transaction, in fen. */
   paidPrice: number;
 }
 
@@ -14,7 +14,7 @@ const paid = sql`select o.order_no as "orderNo", coalesce(o.transaction_id, p.tr
     coalesce(p.paid_price, o.paid_price) as "paidPrice"
   from orders o left join orders p on p.tenant_id = o.tenant_id and p.id = o.parent_id`;
 
-/** The payment of an order by its row. */
+/** Returns the payment of an order by its row. */
 export async function paymentOf(db: Database, tenantId: string, orderId: string): Promise<PaidOrder | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<PaidOrder>`${paid} where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(query),
@@ -22,7 +22,7 @@ export async function paymentOf(db: Database, tenantId: string, orderId: string)
   return rows[0];
 }
 
-/** The payment of the order that an after-sale is about. */
+/** Returns the payment of an after-sale's order. */
 export async function paymentBehind(
   db: Database,
   tenantId: string,
@@ -37,17 +37,17 @@ export async function paymentBehind(
   return rows[0];
 }
 
-/** What the payment of an order has to know of it. */
+/** What a payment must know about its order. */
 export interface PayableOrder {
   id: string;
-  /** Points that go with the money. */
+  /** Points paid together with the money. */
   points: number;
   transactionId: string | null;
   memberId: string;
   memberName: string;
 }
 
-/** An order by the number that the gateway knows it by. */
+/** Returns an order by the number that the gateway knows. */
 export async function payableOrder(db: Database, tenantId: string, orderNo: string): Promise<PayableOrder | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<PayableOrder>`select o.id, o.payment_points as points, o.transaction_id as "transactionId",
@@ -58,10 +58,10 @@ export async function payableOrder(db: Database, tenantId: string, orderNo: stri
   return rows[0];
 }
 
-/** What is handed out for an order of virtual goods or cards, and to whom. */
+/** What an order of virtual goods or cards delivers, and to whom. */
 export interface Handout {
   phone: string;
-  /** The row's version when the texting of its cards began. */
+  /** The row's version when its card SMS started. */
   texting: string | null;
   goods: { name: string; quantity: number }[];
 }

@@ -17,8 +17,8 @@ interface Till {
 const noSuchOrder = { zh: '没有找到对应的订单', en: 'Order not found', guard: null };
 
 /**
- * Takes what the gateway tells of a payment. It is the order's once; told again it changes nothing; and money that the
- * order's chart will not take (another amount, a second payment, too few points) goes back in full, now or later.
+ * Processes a payment notice. A payment counts for the order once; a repeated notice changes nothing. Money that the
+ * order's chart refuses (wrong amount, second payment, too few points) is refunded in full, now or later.
  */
 export function paymentTaker({ db, door, payment, log }: Till): (notice: PaymentNotice) => Promise<NoticeAnswer> {
   const sendBack = async (notice: PaymentNotice, reason: NoticeAnswer['reason']) => {
@@ -41,7 +41,7 @@ export function paymentTaker({ db, door, payment, log }: Till): (notice: Payment
       return { outcome: 'taken' };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // The same notice may have come twice at once, and the other one was first.
+      // The same notice may have arrived twice at once, and the other one came first.
       const now = await payableOrder(db, tenantId, orderNo);
       if (now?.transactionId === transactionId) return { outcome: 'known' };
       const { words = { zh: error.message, en: error.message }, data } = error;

@@ -135,7 +135,7 @@ describe('fifty at once', () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => placePaid(server, [[virtualSkuId, 1]])));
     const ids = orders.map(({ id }) => id);
     const ways = ['/mall/5g-package-refund-manage/batch-refund', '/mall/orderinfo/act'];
-    // Each begins with another order, so that they meet in the middle of one another.
+    // Each starts with another order, so that the jobs overlap in the middle.
     const jobs = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         begun('cancelAndRefund', [...ids.slice(at), ...ids.slice(0, at)], ways[at % ways.length]),
@@ -183,7 +183,7 @@ describe('fifty at once', () => {
   });
 });
 
-/** A job that does an act to orders, as far as it goes without a confirmation. */
+/** Starts a job that performs an action on orders, up to its confirmation. */
 async function begun(act: string, orderIds: readonly string[], path = '/mall/orderinfo/act'): Promise<Job> {
   const body = path.endsWith('/act') ? { act, orderIds } : { orderIds };
   const { data } = await send<Job>(server, 'POST', path, { body });

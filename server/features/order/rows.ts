@@ -12,7 +12,7 @@ export type StoredOrder = Selectable<DB['orders']> & { member_name: string };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own check
 const typeOf = (order: StoredOrder) => order.order_type as OrderRow['orderType'];
 
-/** An order as lists show it, with the facts that its chart can be asked with. */
+/** Converts an order for lists, with the facts that its chart needs. */
 export function orderRow(order: StoredOrder): OrderRow {
   return {
     id: order.id,
@@ -51,7 +51,7 @@ export function orderRow(order: StoredOrder): OrderRow {
   };
 }
 
-/** The same with the acts that its chart takes now, for callers without the chart. */
+/** The same with the actions that its chart accepts now, for callers without the chart. */
 export function orderRowWithActs(order: StoredOrder): OrderRow {
   const acts = actsOf(orderDefinition, { ...order });
   return { ...orderRow(order), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };

@@ -7,7 +7,7 @@ import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { type Handout, handoutOf, type PaidOrder, paymentBehind, paymentOf } from './payment-store.ts';
 
-/** Fills the slots of the order's chart. Every call has a number made of the order's own, so asking twice is asking once. */
+/** The services of the order's chart. Every call carries a number derived from the order, so repeating it is safe. */
 export function orderServices(
   db: Database,
   { payment, supplier, texts }: Pick<Outside, 'payment' | 'supplier' | 'texts'>,
@@ -32,14 +32,14 @@ export function orderServices(
       const { phone, texting, goods } = known(await handoutOf(db, tenantId, rowId));
       const names = goods.map(({ name, quantity }) => `${name}×${quantity}`).join('、');
       const text = `您购买的 ${names} 已发放，卡号请在订单 ${orderNo} 中查看。`;
-      // A text that an operator sends again is another one; one that is asked for again is the same.
+      // An SMS that an operator resends is a new one; a repeated call for the same one is not.
       await texts.send({ textNo: `${numberOf(tenantId, orderNo)}/${texting ?? ''}`, phone, text }, signal);
       return {};
     },
   };
 }
 
-/** Fills the slots of the after-sale's chart. */
+/** The services of the after-sale's chart. */
 export function afterSaleServices(
   db: Database,
   { payment }: Pick<Outside, 'payment'>,
@@ -54,10 +54,10 @@ export function afterSaleServices(
   };
 }
 
-/** Ours for the one refund of an order or of an after-sale, however often the gateway is asked for it. */
+/** Our number for the one refund of an order or after-sale, however often the gateway is asked for it. */
 const refundNo = (of: 'order' | 'after-sale', tenantId: string, no: string) => `${of}/${tenantId}/${no}`;
 
-/** Order numbers are a tenant's own; outside there is one shop. */
+/** Order numbers are unique only per tenant; outside systems see one shop. */
 const numberOf = (tenantId: string, orderNo: string) => `${tenantId}/${orderNo}`;
 
 function refund(

@@ -4,7 +4,7 @@ import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 
-/** A parcel of an order with what is in it. */
+/** A parcel of an order with its contents. */
 interface ShippedParcel {
   orderId: string;
   carrier: string;
@@ -12,7 +12,7 @@ interface ShippedParcel {
   items: readonly ItemUnits[];
 }
 
-/** Writes down parcels as shipped now. */
+/** Records parcels as shipped now. */
 export async function insertParcels(
   work: Work,
   { tenantId, actor }: { tenantId: string; actor: Actor },
@@ -25,14 +25,14 @@ export async function insertParcels(
       as p("orderId" bigint, carrier text, "trackingNo" text, items jsonb)`.execute(work.trx);
 }
 
-/** Whether more of an order's items went out than its open after-sales leave. */
+/** Returns true when more of an order's items shipped than its open after-sales leave. */
 export async function isHeldBack(query: Kysely<DB>, tenantId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from order_items i ${openClaims}
     where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and ${shippableUnits} < 0 limit 1`.execute(query);
   return rows.length > 0;
 }
 
-/** What is left to ship of each order, item by item; nothing of them may be held back. */
+/** Returns what is left to ship of each order, by item, for orders without held-back units. */
 export async function roomOf(
   query: Kysely<DB>,
   tenantId: string,

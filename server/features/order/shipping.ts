@@ -12,7 +12,7 @@ import { orderOf } from './store.ts';
 
 type NewParcel = components['schemas']['NewParcel'];
 
-/** A parcel with what is in it. */
+/** A parcel with its contents. */
 interface Parcel {
   carrier: string;
   trackingNo: string;
@@ -20,15 +20,15 @@ interface Parcel {
 }
 
 /**
- * The step that ships these parcels: its event, the units it is about, and what it writes besides. A single parcel that
- * names no items takes all that may go out now. Throws `unprocessable` for several parcels of which one names nothing.
+ * Returns the step that ships these parcels: its event, its units, and what it writes. A single parcel without items
+ * takes everything that can ship now. Throws `unprocessable` when one of several parcels names no items.
  */
 export async function shippingStep(
   db: Database,
   { scope, actor }: { scope: string; actor: Actor },
   { id, parcels: wanted }: { id: string; parcels: readonly NewParcel[] },
 ): Promise<Required<Pick<Act<typeof orderMachine>, 'event' | 'items' | 'within'>>> {
-  // Whatever moves between this and the step is noticed by the step, which proves the units under the order's lock.
+  // The step itself notices any change in between: it checks the units under the order's lock.
   const parcels = packed(wanted, await shippableOf(db, scope, id));
   const items = unitsOf(parcels);
   const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
@@ -60,7 +60,7 @@ function packed(parcels: readonly NewParcel[], shippable: readonly ItemUnits[]):
   });
 }
 
-/** What the step ships, item by item. */
+/** Sums the units of all parcels, by item. */
 function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
   const units = new Map<string, number>();
   for (const { itemId, quantity } of parcels.flatMap(({ items }) => items))
@@ -68,7 +68,7 @@ function unitsOf(parcels: readonly Parcel[]): ItemUnits[] {
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** Writes down what went out, in the step's own transaction; a unit that an open after-sale holds back stays. */
+/** Records the parcels in the step's own transaction; units held back by an open after-sale stay. */
 async function recordParcels(work: Work, { row }: Moved, parcels: readonly Parcel[], actor: Actor) {
   if (await isHeldBack(work.trx, row.tenant_id, String(row['id']))) throw wrongItems();
   const orderId = String(row['id']);

@@ -18,8 +18,8 @@ type Item = components['schemas']['OrderItem'];
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * Makes the children of a split order in the step's own transaction: each gets its units, and of freight, discount and of
- * what was paid the share of its goods, so that the children together are the parent to the fen.
+ * Creates the children of a split order in the step's own transaction. Each gets its units and its goods' share of
+ * freight, discount and paid amount, so that the children add up to the parent to the fen.
  */
 export async function placeChildren(
   work: Work,
@@ -39,7 +39,7 @@ export async function placeChildren(
   }
 }
 
-/** Each part's items; every unit of the order is in one of them. */
+/** Returns each part's items; every unit of the order is in exactly one part. */
 function divided(items: readonly Item[], parts: readonly (readonly ItemUnits[])[]): NewItem[][] {
   const known = new Map(items.map((item) => [item.id, item]));
   if (parts.some((part) => part.some(({ itemId }) => !known.has(itemId)))) throw wrongItems();

@@ -11,12 +11,12 @@ export interface OrderSort {
   order: 'asc' | 'desc';
 }
 
-/** Every column: the chart's facts are among them. */
+/** Every column, including the chart's facts. */
 const stored = sql`o.*, m.nick_name as member_name`;
 
 const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price` };
 
-/** Rows that may be skipped one by one before the days' counters are asked where to begin. */
+/** The most rows skipped one by one before the daily counters are used to find the start. */
 const cheapSkip = 500;
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
   before: number;
 }
 
-/** The day on which a deep page begins and how many rows lie before that day, from the counters of days. */
+/** Returns the day on which a deep page starts and the number of rows before that day, from the daily counters. */
 async function startOf(
   db: Database,
   scope: string,
@@ -43,7 +43,9 @@ async function startOf(
   return rows[0];
 }
 
-/** One page of orders. A page deep in a list that the counters know begins at its day, so it costs what the first one costs. */
+/**
+ * Returns one page of orders. A deep page of a counted list starts at its day, so it costs as little as the first page.
+ */
 export async function pageOrders(
   db: Database,
   scope: string,
@@ -59,7 +61,7 @@ export async function pageOrders(
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const column = sortColumns[sort.sort];
   const { rows } = await read(db, scope, (query) =>
-    // The keys alone come from an index; only the rows of the page are read whole.
+    // The inner query reads only keys from an index; full rows are read only for the page.
     sql<StoredOrder>`select ${stored} from (
         select tenant_id, id from orders where ${orderRules(scope, within)}
         order by ${column} ${direction}, id ${direction} limit ${size} offset ${skip - (start?.before ?? 0)}) found
@@ -70,7 +72,7 @@ export async function pageOrders(
   return rows.map(withActs ? orderRowWithActs : orderRow);
 }
 
-/** How many orders stand in each state, from the counters; states without any are left out. */
+/** Returns the number of orders in each state, from the counters; leaves out empty states. */
 export async function countStates(
   db: Database,
   scope: string,
@@ -84,7 +86,7 @@ export async function countStates(
   return rows;
 }
 
-/** The orders that one was split into. */
+/** Returns the orders that one was split into. */
 export async function childrenOf(db: Database, scope: string, parentId: string): Promise<OrderRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<StoredOrder>`select ${stored} from orders o
@@ -94,7 +96,7 @@ export async function childrenOf(db: Database, scope: string, parentId: string):
   return rows.map(orderRow);
 }
 
-/** An order as stored; nothing for one that is not there, not to be seen, or deleted. */
+/** Returns a stored order; undefined when it is unknown, out of scope or deleted. */
 export async function orderOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`select ${stored} from orders o
     join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
@@ -102,7 +104,7 @@ export async function orderOf(query: Kysely<DB>, scope: string, id: string): Pro
   return rows[0];
 }
 
-/** Rows that a filter finds: from the counters when they know it, else counted to 10,000. */
+/** Counts the orders that match a filter: from the counters when possible, else up to 10,000. */
 export async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
   if (isCounted(filter)) {
     const { rows } = await read(db, scope, (query) =>
@@ -114,7 +116,7 @@ export async function countOrders(db: Database, scope: string, filter: OrderFilt
   return read(db, scope, (query) => countSome(query, sql`from orders where ${orderRules(scope, filter)}`));
 }
 
-/** The tenants that some orders belong to; none for orders that are not there or not to be seen. */
+/** Returns the tenants of some orders, ignoring unknown and foreign ones. */
 export async function tenantsOfOrders(query: Kysely<DB>, scope: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ tenantId: string }>`select distinct o.tenant_id as "tenantId" from orders o
     where ${tenantIs(scope, 'o.tenant_id')} and o.id in (${sql.join(ids)})`.execute(query);

@@ -31,7 +31,7 @@ const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string
     `Surplus of ¥${yuan(price)} (transaction ${transactionId}) paid back by hand: ${note}`,
 };
 
-/** What operators do with money that was paid beyond what an order owed and that did not go back by itself. */
+/** Operators' actions on surplus payments that were not refunded automatically. */
 export function surplusActHandlers(
   db: Database,
   door: Door,
@@ -83,7 +83,9 @@ export function surplusActHandlers(
   };
 }
 
-/** Throws unless the gateway says that it did not pay the money back: paid by hand as well, it would go back twice. */
+/**
+ * Throws unless the gateway confirms that it did not refund the money: paying by hand as well would refund it twice.
+ */
 async function requireUnpaid(payment: PaymentGateway, { transactionId }: KeptSurplus): Promise<void> {
   try {
     const { status } = await payment.findRefund(surplusRefundNo(transactionId));

@@ -5,28 +5,28 @@ import type { PaymentNotice, RefundWish } from '#server/gateways/payment/port.ts
 import { liveChannel } from '#server/workflow/channels.ts';
 import { type Delivery, leaseMs, pauseMs } from '#server/workflow/outbox.ts';
 
-/** The messages that surplus money is kept as. */
+/** The message topic under which surplus payments are stored. */
 export const topic = 'surplusPayment';
 const firstPauseMs = 60_000;
 
-/** Money that did not go back yet, as it is kept. */
+/** A stored surplus payment, not refunded yet. */
 export interface KeptSurplus {
   id: string;
   price: number;
   transactionId: string;
-  /** When it was first tried, and when it is tried next; ISO 8601. */
+  /** The first and the next attempt; ISO 8601. */
   since: string;
   nextTime: string;
   tries: number;
-  /** The gateway's last word. */
+  /** The gateway's latest reason. */
   reason: string;
 }
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Keeps money that has to go back and that the gateway would not take back yet: a message that is delivered until it did,
- * with longer and longer pauses. Kept once, however often it is asked.
+ * Queues a refund that the gateway refused; it is retried with growing pauses until it succeeds. It is stored once,
+ * however often this is called.
  */
 export async function keepSurplus(
   db: Database,
@@ -47,9 +47,9 @@ export async function keepSurplus(
   });
 }
 
-/** What was paid for an order, is not the order's and did not go back yet; the oldest first. */
+/** Returns an order's surplus payments that have not been refunded yet; oldest first. */
 export async function surplusOf(query: Kysely<DB>, tenantId: string, orderNo: string): Promise<KeptSurplus[]> {
-  // The keys lie together in an index, whatever else waits to go out.
+  // The keys are adjacent in an index, whatever else is queued.
   const { rows } = await sql<KeptSurplus>`select id, (payload->>'price')::int as price,
       payload->>'transactionId' as "transactionId", coalesce((payload->>'since')::timestamptz, run_at) as since,
       run_at as "nextTime", attempts + 1 as tries, coalesce(payload->>'reason', '') as reason
@@ -60,7 +60,9 @@ export async function surplusOf(query: Kysely<DB>, tenantId: string, orderNo: st
 
 const ofOrders = sql`outbox where key >= 'payment:' and key < 'payment;' and topic = ${topic}`;
 
-/** The rule for orders that have such money. Their few numbers are looked up first, so that no other order is read. */
+/**
+ * The condition for orders with surplus payments. It looks up their few numbers first, so that no other order is read.
+ */
 export const hasSurplus = sql`order_no = any(array(select payload->>'orderNo' from ${ofOrders}))
   and (tenant_id, order_no) in (select tenant_id, payload->>'orderNo' from ${ofOrders})`;
 
@@ -70,7 +72,10 @@ interface Place {
   id: string;
 }
 
-/** Takes kept money for one try, so that nobody else tries meanwhile; nothing when it went back or is being tried. */
+/**
+ * Claims a stored refund for one attempt, so that no one else tries meanwhile; undefined when it succeeded or is being
+ * tried.
+ */
 export async function takeSurplus(db: Database, { tenantId, orderNo, id }: Place): Promise<Delivery | undefined> {
   const now = Date.now();
   const { rows } = await inTenant(db, tenantId, (trx) =>
@@ -82,7 +87,7 @@ export async function takeSurplus(db: Database, { tenantId, orderNo, id }: Place
   return rows[0];
 }
 
-/** Puts money back in line that was taken for a try and did not go back. */
+/** Requeues a claimed refund that did not succeed. */
 export async function releaseSurplus(db: Database, { tenantId, id, attempts }: Delivery): Promise<void> {
   const again = instant(Date.now() + pauseMs(attempts));
   await inTenant(db, tenantId, (trx) =>
@@ -92,7 +97,10 @@ export async function releaseSurplus(db: Database, { tenantId, id, attempts }: D
   );
 }
 
-/** Forgets money in the transaction that says how it went back; false when nobody may: it is gone or being tried. */
+/**
+ * Deletes a stored refund in the transaction that records how the money went back; returns false when it is gone or
+ * being tried.
+ */
 export async function dropSurplus(query: Kysely<DB>, { tenantId, orderNo, id }: Place): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from outbox where tenant_id = ${tenantId} and id = ${id}
     and topic = ${topic} and payload->>'orderNo' = ${orderNo} and (leased_until is null or leased_until < now())`.execute(
@@ -101,7 +109,7 @@ export async function dropSurplus(query: Kysely<DB>, { tenantId, orderNo, id }: 
   return numAffectedRows === 1n;
 }
 
-/** Forgets money that went back, else keeps the gateway's reason why it did not. */
+/** Deletes a refund that succeeded; otherwise stores the gateway's reason. */
 export async function noteTry(db: Database, { tenantId, id, payload }: Delivery, reason: string | null): Promise<void> {
   await inTenant(db, tenantId, async (trx) => {
     await (reason === null
@@ -112,7 +120,7 @@ export async function noteTry(db: Database, { tenantId, id, payload }: Delivery,
   });
 }
 
-/** Open pages of the order follow. */
+/** Notifies open pages of the order. */
 async function tell(query: Kysely<DB>, tenantId: string, orderNo: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, json_build_object('topic', 'order', 'tenantId', tenant_id, 'id', id::text)::text)
     from orders where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(query);

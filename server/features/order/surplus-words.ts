@@ -1,7 +1,7 @@
 import type { Label } from '#machines/kit/words.ts';
 import { noAnswer, underWay } from './surplus.ts';
 
-/** Why gateways do not take money back, by the codes that they give. */
+/** Why gateways refuse refunds, by their codes. */
 const reasons: Readonly<Record<string, Label>> = {
   NOT_ENOUGH: {
     zh: '商户账户余额不足，请充值后重试',
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, Label>> = {
   [noAnswer]: { zh: '支付渠道没有答复，请稍后再试', en: 'The gateway does not answer; try again later' },
 };
 
-/** A gateway's reason in words; one that is not known is told as it came. */
+/** Returns a gateway's reason in words; an unknown code is shown as it came. */
 export function surplusReason(reason: string): Label {
   return (
     reasons[reason] ?? {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order that was paid another amount than it owes, which the gateway did not take back. */
+/** Creates an order paid with the wrong amount, which the gateway did not refund. */
 async function withSurplus() {
   const { id } = await place(server, [[shop.skuId, 1]]);
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
@@ -104,7 +104,7 @@ test('what the gateway paid back without a word is not settled by hand as well',
   const unheard = await settle({ id, version, surplusId, note: '银行转账' });
   expect([unheard.status, unheard.body.msg]).toEqual([502, '支付渠道没有答复，款项可能已退回，暂时不能标记为人工退回']);
   await inShop(server, 'clear-outcomes', {});
-  // What waits is tried again by itself as well, and then it is in other hands for a moment.
+  // A queued refund is also retried automatically, and is briefly claimed while that happens.
   const left = async () => {
     await retry(id, surplusId);
     return (await detail(server, id)).surplus;

@@ -5,20 +5,20 @@ import type { PaymentGateway, RefundWish } from '#server/gateways/payment/port.t
 import type { Delivery, Handlers } from '#server/workflow/outbox.ts';
 import { noteTry, topic } from './surplus-store.ts';
 
-/** What stands for the gateway's reason when it gave none, and while it is paying. */
+/** The reason while the gateway is paying or gave none. */
 export const noAnswer = 'NO_ANSWER';
 export const underWay = 'PENDING';
 
-/** Our number for money that goes back because no order wanted it. */
+/** Our number for the refund of a payment that no order accepted. */
 export const surplusRefundNo = (transactionId: string) => `surplus/${transactionId}`;
 
-/** Why money is not back yet; null when it is. */
+/** Returns why money is not refunded yet; null when it is. */
 export function reasonOf(answer: RefundAnswer): string | null {
   if (answer.status === 'refused') return answer.reason;
   return answer.status === 'pending' ? underWay : null;
 }
 
-/** Asks the gateway once more; answers null when the money went back, else the gateway's reason. */
+/** Asks the gateway once more; returns null when the money was refunded, else the gateway's reason. */
 export async function sendBack(db: Database, payment: PaymentGateway, delivery: Delivery): Promise<string | null> {
   const reason = await refusalOf(payment, wishIn(delivery));
   await noteTry(db, delivery, reason);
@@ -34,7 +34,7 @@ async function refusalOf(payment: PaymentGateway, wish: RefundWish): Promise<str
   }
 }
 
-/** Asks the gateway again for what was kept; under one number it pays back once, however often it is asked. */
+/** Retries the queued refunds; under one number the gateway refunds once, however often it is asked. */
 export function surplusHandlers(db: Database, payment: PaymentGateway): Handlers {
   return {
     async [topic](delivery) {

@@ -9,7 +9,7 @@ import { orderOf } from './store.ts';
 const notConnected = { zh: '尚未接入物流查询', en: 'No carrier is connected' };
 const noAnswer = { zh: '物流公司没有答复，请稍后再试', en: 'The carrier does not answer; try again later' };
 
-/** Asks the carriers for an order's parcels; without carriers every question is `upstream-failed`. */
+/** Asks the carriers about an order's parcels; without carriers every query is `upstream-failed`. */
 export const trackingHandlers = (db: Database, carrier: CarrierGateway | null): Pick<Handlers, 'trackOrder'> => ({
   async trackOrder({ operator, path, signal }) {
     const parcels = await read(db, operator.scope, async (query) => {

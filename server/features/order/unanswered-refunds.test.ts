@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const { skuId } = shop;
 
-/** A cancelled order whose refund ended in silence. */
+/** Creates a cancelled order whose refund got no answer. */
 async function unanswered(outcome: 'lost' | 'fail') {
   const { id, version } = await placePaid(server, [[skuId, 1]]);
   await inShop(server, 'outcome', { system: 'pay', outcome, times: 9 });

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 
-/** What one unit of a sku costs in points, and which points goods it belongs to. */
+/** The price of one unit of a sku in points, and its points goods. */
 export interface PointsOffer {
   skuId: string;
   pointsGoodsId: string;
@@ -24,10 +24,10 @@ interface Standing extends PointsOffer {
 }
 
 /**
- * What the wanted skus cost one member in points, from the points goods on the shelf. Call it in the transaction that
- * places the order: until its end nobody else exchanges these goods for the same member, so the limits hold. Throws
- * Refused (`unprocessable`) for a sku that is not offered and for more than the member may still exchange. Stock is not
- * looked at here: it is the sku's own, and placing the order's items refuses what is not there.
+ * Returns the points that the wanted skus cost one member, from the points goods on the shelf. Call it in the
+ * transaction that places the order: until it ends no one else exchanges these goods for the same member, so the limits
+ * hold. Throws Refused (`unprocessable`) for a sku that is not offered and for exceeding the member's limit. It does
+ * not check stock: placing the order's items refuses missing units.
  */
 export async function pointsLimitOf(
   trx: Transaction<DB>,
@@ -53,7 +53,7 @@ export async function pointsLimitOf(
   });
 }
 
-/** Units that came back, were released or belong to a cancelled order count for nothing; a split order counts once. */
+/** Returned, released and cancelled units do not count; a split order counts once. */
 async function standingsOf(trx: Transaction<DB>, tenantId: string, memberId: string, wanted: readonly Wanted[]) {
   const { rows } = await sql<Standing>`select k.sku_id as "skuId", p.id as "pointsGoodsId", p.name, k.points,
       p.spu_id as "spuId", p.quantity_limit as "quantityLimit", k.limit_count as "limitCount",

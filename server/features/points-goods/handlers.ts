@@ -23,7 +23,7 @@ type PointsGoods = Pick<
 
 const bit = (shelf: '0' | '1') => (shelf === '1' ? 1 : 0);
 
-/** A form as it is kept: rows read, names trimmed, rich text cleaned. */
+/** Prepares a form for storage: rows parsed, names trimmed, rich text sanitised. */
 async function contentOf(form: components['schemas']['PointsGoodsForm']): Promise<PointsGoodsContent> {
   const read = readSkuLines(form.skus);
   if ('faults' in read) throw atFault(read.faults);

@@ -1,7 +1,7 @@
 import { forms } from '#openapi/generated/values.ts';
 import { unstorable } from '#server/http/storable.ts';
 
-/** A row of the sku table as it is kept. */
+/** A stored row of the sku table. */
 export interface SkuLine {
   skuId: string;
   picUrl: string;
@@ -9,18 +9,18 @@ export interface SkuLine {
   limitCount: number;
 }
 
-/** What is wrong with the text of rows, and where: `/body/skus/3/points`. */
+/** What is wrong with the rows' text, and where: `/body/skus/3/points`. */
 export interface Fault {
   path: string;
   message: string;
 }
 
 const mostRows = 200;
-/** Faults that are told at once. */
+/** The most faults reported at once. */
 const mostFaults = 50;
 const largest = 2_147_483_647;
 const longestUrl = 500;
-/** What a row may bring along; the rest of it belongs to the sku and is not read. */
+/** The keys that a row may contain; all but a few belong to the sku and are not read. */
 const known = new Set(['skuId', 'specs', 'picUrls', 'points', 'stock', 'limitCount', 'weight', 'volume']);
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
@@ -30,8 +30,9 @@ const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largest;
 
 /**
- * The rows of a form's `skus`, read strictly: JSON text of a list of at most 200 objects, each a sku of its own with whole
- * points and limit (none counts as 0) and at most one picture. Answers the rows, or everything that is wrong with them.
+ * Parses the rows of a form's `skus` strictly: JSON text of a list of at most 200 objects, each a distinct sku with
+ * whole points and limit (missing counts as 0) and at most one picture. Returns the rows, or everything that is wrong
+ * with them.
  */
 export function readSkuLines(text: string): { lines: SkuLine[] } | { faults: Fault[] } {
   const rows = listIn(text);

@@ -73,7 +73,7 @@ function conditions(scope: string, { text, shelf, shopId }: PointsGoodsFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** One page of points goods with the goods behind them and what they cost in points. */
+/** Returns one page of points goods with their goods and prices in points. */
 export async function pagePointsGoods(
   db: Database,
   scope: string,
@@ -96,7 +96,7 @@ export async function pagePointsGoods(
   return rows;
 }
 
-/** Rows that a filter finds, counted to 10,000. */
+/** Counts the points goods that match a filter, up to 10,000. */
 export async function countPointsGoods(db: Database, scope: string, filter: PointsGoodsFilter): Promise<Total> {
   return read(db, scope, (query) =>
     countSome(
@@ -107,7 +107,7 @@ export async function countPointsGoods(db: Database, scope: string, filter: Poin
   );
 }
 
-/** Points goods with every sku of the goods behind them, those that are offered marked. */
+/** Returns points goods with every sku of their goods, marking the offered ones. */
 export async function findPointsGoods(db: Database, scope: string, id: string): Promise<PointsGoodsDetail | undefined> {
   const rule = tenantIs(scope, 'p.tenant_id');
   const { rows } = await read(db, scope, (query) =>

@@ -10,12 +10,12 @@ import type { Fault } from './sku-rows.ts';
 import { findPointsGoods } from './store.ts';
 import * as write from './write-store.ts';
 
-/** The call's fields are at fault. */
+/** Returns the problem for faulty fields of the call. */
 export function atFault(faults: Fault[]): Problem {
   return new Problem('bad-request', { data: { errors: faults } });
 }
 
-/** Offers goods for points in the scope's tenant and keeps the answer with the work. */
+/** Offers goods for points in the scope's tenant and stores the answer in the same transaction. */
 export async function create(
   db: Database,
   scope: string,
@@ -67,7 +67,7 @@ const changed = <Result>(
   work: (trx: Transaction<DB>, tenantId: string) => Promise<Result>,
 ): Promise<Result> => changeSeen(db, kind, scope, seen, (trx, { tenantId }) => work(trx, tenantId));
 
-/** The goods, the shop and the skus are the tenant's own; what is another's is as if it were not there. */
+/** Goods, shop and skus must belong to the tenant; foreign ones count as missing. */
 async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {
   const { hasSpu, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
   if (!hasSpu) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'Goods not found' } });
@@ -80,7 +80,7 @@ async function checkParts(trx: Transaction<DB>, tenantId: string, content: write
   if (foreign.length > 0) throw atFault(foreign);
 }
 
-/** On the shelf the same goods are offered once: an exchange must find one price and one limit. */
+/** Goods may be on the shelf only once: an exchange must find one price and one limit. */
 async function onShelfOnce<Result>(saving: Promise<Result>): Promise<Result> {
   try {
     return await saving;

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { SkuLine } from './sku-rows.ts';
 
-/** What is kept of a form. */
+/** The stored fields of a form. */
 export interface PointsGoodsContent {
   type: string | null;
   spuId: string;
@@ -19,7 +19,7 @@ export interface PointsGoodsContent {
   lines: SkuLine[];
 }
 
-/** The row's version under a lock that keeps it until the end of the transaction. */
+/** Locks the row until the end of the transaction and returns its version. */
 export async function lockPointsGoods(
   trx: Transaction<DB>,
   scope: string,
@@ -34,7 +34,7 @@ export async function lockPointsGoods(
     .executeTakeFirst();
 }
 
-/** Whether the tenant has the goods, and the shop when one is named; and which of the skus are those goods'. */
+/** Returns whether the tenant has the goods and the named shop, and which of the skus belong to the goods. */
 export async function findParts(
   trx: Transaction<DB>,
   tenantId: string,
@@ -79,7 +79,7 @@ export async function insertPointsGoods(
   return saved;
 }
 
-/** Writes a row that is locked, and its skus anew. */
+/** Writes a locked row and replaces its skus. */
 export async function replacePointsGoods(
   trx: Transaction<DB>,
   tenantId: string,

@@ -14,7 +14,7 @@ interface Tools {
   tenantExists: (id: string) => Promise<boolean>;
 }
 
-/** Who is online: kept in Redis where there is one, else in the database. */
+/** Online users: stored in Redis when configured, else in the database. */
 export function presenceArea({ app, config, db, tenantExists }: Tools) {
   const redis = config.redisUrl === null ? null : redisPresence(config.redisUrl);
   if (redis) app.addHook('onClose', async () => redis.close());

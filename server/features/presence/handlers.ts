@@ -8,14 +8,14 @@ type Presence = Pick<Handlers, 'readOnlineCount' | 'readOnlineScore' | 'beat'>;
 interface Needs {
   presence: PresenceStore;
   tenantExists: (id: string) => Promise<boolean>;
-  /** Tells the open pages that somebody came online. */
+  /** Tells open pages that a user came online. */
   tell: (tenantId: string) => Promise<void>;
 }
 
 export const presenceHandlers = ({ presence, tenantExists, tell }: Needs): Presence => ({
   async readOnlineCount({ operator, path }) {
     const wanted = path.id === 'all' ? everyTenant : path.id;
-    // A super operator who chose a tenant sees that one whatever they ask for.
+    // A super administrator who chose a tenant always gets that tenant.
     const scope = operator.scope === everyTenant ? wanted : operator.scope;
     if (scope !== everyTenant && !(await tenantExists(scope))) throw new Problem('not-found');
     return presence.count(scope);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.loader.deleteFrom('presence').execute());
 
-/** Opens the demo storefront as a link does, and answers who it says its visitor is. */
+/** Opens the demo storefront through a link; returns the visitor that the page identifies. */
 async function visit(link: string, userAgent = 'Mozilla/5.0') {
   const answer = await fetch(`${server.url}/_sandbox/shop/${link}`, { headers: { 'user-agent': userAgent } });
   const page = await answer.text();
@@ -85,7 +85,7 @@ test('open pages hear of a new visitor, platform staff of every tenant, a tenant
   expect(await own.heard(1)).toEqual([{ topic: 'online', tenantId: 't2' }]);
 });
 
-/** Follows the live changes as an account; `heard` waits for so many and ends the stream. */
+/** Follows the live changes as an account; `heard` waits for a number of them and ends the stream. */
 async function follow(account: 'platform' | 'tenant-b') {
   const leave = new AbortController();
   const answer = await fetch(`${server.url}/api/events`, {

@@ -8,10 +8,13 @@ const clientTypes = codes.ClientType;
 const keyOf = (scope: string, appType: ClientType) => `presence:${scope}:${appType}`;
 const keepMs = 24 * 3600_000;
 
-/** Presence in Redis: one sorted set per scope and client, scored by the last beat; that of every tenant holds all users. */
+/**
+ * Presence in Redis: one sorted set per scope and client, scored by the last beat; the set for all tenants holds every
+ * user.
+ */
 export function redisPresence(url: string): PresenceStore & { close(): void } {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 });
-  // Without a listener a lost connection would end the process; the calls on it fail by themselves.
+  // Without a listener a lost connection would end the process; the calls on it fail on their own.
   redis.on('error', () => {});
   return {
     async beat(tenantId, appType, userId) {

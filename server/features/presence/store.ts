@@ -3,17 +3,17 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { ClientType } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
-/** Where storefronts' heartbeats are kept: the database, or Redis when several machines share the load. */
+/** Stores the storefronts' heartbeats: in the database, or in Redis when several machines share the load. */
 export interface PresenceStore {
-  /** Notes that a user of a client is there now; tells whether they were not counted a moment ago. */
+  /** Records a heartbeat of a client's user; returns true when the user was not counted as online before. */
   beat(tenantId: string, appType: ClientType, userId: string): Promise<boolean>;
-  /** Users seen in the last five minutes by client type; scope is a tenant or '*'. */
+  /** Counts the users seen in the last five minutes by client type; scope is a tenant or '*'. */
   count(scope: string): Promise<Record<ClientType, number>>;
-  /** When a user of a client was last seen, ISO 8601; null when never. */
+  /** Returns when a client's user was last seen, ISO 8601; null when never. */
   lastSeen(scope: string, appType: ClientType, userId: string): Promise<string | null>;
 }
 
-/** A user counts as online for so long after the last beat. */
+/** How long a user counts as online after the last beat. */
 export const onlineMinutes = 5;
 
 export const nobody = (): Record<ClientType, number> => ({ MA: 0, H5: 0, 'H5-WX': 0, 'H5-PC': 0, APP: 0 });

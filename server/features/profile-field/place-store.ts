@@ -12,14 +12,14 @@ export async function hasTagCategory(trx: Transaction<DB>, tenantId: string, id:
   return found !== undefined;
 }
 
-/** How many members have a value of a field. */
+/** Counts the members with a value of a field. */
 export async function usedBy(trx: Transaction<DB>, tenantId: string, key: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`select count(*)::int as used from members
     where tenant_id = ${tenantId} and profile ? ${key}`.execute(trx);
   return rows[0]?.used ?? 0;
 }
 
-/** Fields of a scope under locks, taken in one order; those that are not there are left out. */
+/** Locks fields of a scope in one order; leaves out missing ones. */
 export async function lockFields(
   trx: Transaction<DB>,
   scope: string,
@@ -31,7 +31,7 @@ export async function lockFields(
   return rows;
 }
 
-/** Puts fields in the order given; those that are not named follow as they stood. */
+/** Puts fields in the given order; the others follow in their former order. */
 export async function placeFields(trx: Transaction<DB>, tenantId: string, ids: readonly string[]): Promise<void> {
   await sql`update profile_fields f set sort = o.place, updated_at = now() from (
       select id, row_number() over (order by coalesce(array_position(${ids}::bigint[], id), 1000000), sort, id) as place

@@ -43,7 +43,7 @@ export interface ProfileField {
 
 export type FieldFilter = ListFilter<'pageProfileFields'>;
 
-/** Members with a value are counted to this many, so that a list of fields costs the same in a large mall. */
+/** Counts members with a value up to this, so that a list of fields costs the same in a large mall. */
 const usedAtMost = 10_000;
 
 const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.required, f.options, f.min, f.max,
@@ -52,7 +52,7 @@ const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.r
   (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
     limit ${usedAtMost}) having_it) as used`;
 
-/** One page of the fields in use or put aside, in their order, and how many there are. */
+/** Returns one page of the active or removed fields in order, with the total. */
 export async function pageFields(
   db: Database,
   scope: string,
@@ -77,7 +77,7 @@ export async function findField(query: Kysely<DB>, scope: string, id: string): P
   return rows[0];
 }
 
-/** A field of a key, removed ones too; under lock. */
+/** Locks and returns the field with a key, removed or not. */
 export async function lockKey(
   trx: Transaction<DB>,
   tenantId: string,
@@ -132,7 +132,7 @@ export async function insertField(
   return id;
 }
 
-/** Columns without the ones that are undefined, which Kysely would write as null. */
+/** Drops undefined columns, which Kysely would write as null. */
 export function given<Columns extends object>(all: Columns): Columns {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Columns;

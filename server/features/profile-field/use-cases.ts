@@ -60,7 +60,7 @@ async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape):
   if (tagCategoryId === null || !(await placing.hasTagCategory(trx, tenantId, tagCategoryId))) refuse('category');
 }
 
-/** What a field is as long as nothing else is said. */
+/** The defaults of a new field. */
 const asNew: store.FieldColumns = {
   required: false,
   options: [],
@@ -75,7 +75,7 @@ const asNew: store.FieldColumns = {
   enabled: true,
 };
 
-/** Adds a field at the end; one that was removed under this key comes back with the values that members still have. */
+/** Adds a field at the end; a field removed under this key comes back with the values that members still have. */
 export function createField(db: Database, { scope }: Operator, body: Input): Promise<store.ProfileField> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
@@ -99,7 +99,7 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
   });
 }
 
-/** Changes a field. Its key stays; its type stays while a member has a value. */
+/** Changes a field. Its key never changes, and its type not while a member has a value. */
 export function updateField(db: Database, { scope }: Operator, body: Change): Promise<store.ProfileField> {
   return inTenant(db, scope, async (trx) => {
     const field = await lockSeen(trx, 'profile_fields', store.findField, scope, body);
@@ -113,7 +113,7 @@ export function updateField(db: Database, { scope }: Operator, body: Change): Pr
   });
 }
 
-/** Takes a field out of forms and lists and answers how many members keep a value that is no longer shown. */
+/** Removes a field from forms and lists; returns how many members keep a value that is no longer shown. */
 export function deleteField(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
     const field = await lockSeen(trx, 'profile_fields', store.findField, scope, seen);
@@ -122,7 +122,7 @@ export function deleteField(db: Database, { scope }: Operator, seen: Seen): Prom
   });
 }
 
-/** Puts fields of one tenant in an order; fields that are not named follow as they stood. */
+/** Puts fields of one tenant in order; the others follow in their former order. */
 export function orderFields(db: Database, { scope }: Operator, ids: readonly string[]): Promise<void> {
   return inTenant(db, scope, async (trx) => {
     const rows = await placing.lockFields(trx, scope, ids);

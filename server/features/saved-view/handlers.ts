@@ -39,13 +39,13 @@ const refuse = (reason: keyof typeof refusals): never => {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 };
 
-/** Views belong to where somebody works, not to the tenant that a super operator has chosen for a while. */
+/** Views belong to an operator's home tenant, not to the tenant that a super administrator has chosen for a while. */
 const keeperOf = ({ id, tenantId }: Operator): Keeper => ({ operatorId: id, home: tenantId ?? everyTenant });
 
 const seenBy = (trx: Transaction<DB>, keeper: Keeper, id: string): Promise<SavedView> =>
   present(findView(trx, keeper, id));
 
-/** Locks a person's views until the transaction ends and finds the one that the caller saw. */
+/** Locks a person's views until the transaction ends and returns the one that the caller saw. */
 async function lockOwn(trx: Transaction<DB>, keeper: Keeper, { id, version }: Seen, isGone = false) {
   await lockViews(trx, keeper);
   const own = await present(ownView(trx, keeper, id, isGone));
@@ -104,7 +104,7 @@ function chooseView(db: Database, keeper: Keeper, { list, id }: Call<'chooseDefa
   });
 }
 
-/** What lists show, kept under names: own ones, and those that others share in the same place. */
+/** Saved views of lists: the operator's own, and those that colleagues in the same home share. */
 export const savedViewHandlers = (db: Database): SavedViews => ({
   listSavedViews({ operator }) {
     const keeper = keeperOf(operator);

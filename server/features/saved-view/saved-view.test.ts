@@ -39,7 +39,7 @@ const namesFor = async (sent: Sent) => (await seenBy(sent)).map(({ name }) => na
 const keep = async (name: string, sent: Sent = {}, more: object = {}) =>
   (await call('POST', '', { ...sent, body: { list, name, search: { city: '昆明市' }, ...more } })).body.data as View;
 
-/** Somebody else who works in the tenant of `tenant`. */
+/** Returns a token of a colleague in the tenant of `tenant`. */
 async function colleagueToken(): Promise<string> {
   const made = await server.call('POST', '/api/upms/user', {
     token: await server.token('tenant'),

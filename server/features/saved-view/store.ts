@@ -14,7 +14,7 @@ export interface SavedView {
   version: number;
 }
 
-/** Who keeps views, and where: a tenant's staff in their tenant, platform staff under '*'. */
+/** Who owns views, and where: tenant staff in their tenant, platform staff under '*'. */
 export interface Keeper {
   operatorId: string;
   home: string;
@@ -29,7 +29,7 @@ const joins = ({ operatorId }: Keeper) => sql`saved_views v join operators o on 
 
 const most = 500;
 
-/** The views that somebody sees, by list and name: their own first. */
+/** Returns the views visible to a person by list and name, own ones first. */
 export async function viewsOf(query: Kysely<DB>, keeper: Keeper): Promise<SavedView[]> {
   const { rows } = await sql<SavedView>`select ${columns(keeper)} from ${joins(keeper)}
     where v.tenant_id = ${keeper.home} and v.deleted_at is null and (v.shared or v.operator_id = ${keeper.operatorId})
@@ -37,7 +37,7 @@ export async function viewsOf(query: Kysely<DB>, keeper: Keeper): Promise<SavedV
   return rows;
 }
 
-/** A view that somebody sees. */
+/** Returns a view that is visible to a person. */
 export async function findView(query: Kysely<DB>, keeper: Keeper, id: string): Promise<SavedView | undefined> {
   const { rows } = await sql<SavedView>`select ${columns(keeper)} from ${joins(keeper)}
     where v.tenant_id = ${keeper.home} and v.id = ${id} and v.deleted_at is null
@@ -45,7 +45,7 @@ export async function findView(query: Kysely<DB>, keeper: Keeper, id: string): P
   return rows[0];
 }
 
-/** An own view with its version, deleted ones only when asked for. */
+/** Returns an own view with its version; deleted ones only on request. */
 export async function ownView(
   trx: Transaction<DB>,
   { operatorId, home }: Keeper,
@@ -62,12 +62,12 @@ export async function ownView(
     .executeTakeFirst();
 }
 
-/** Makes whoever changes the same operator's views wait for each other: names are unique and their number is bounded. */
+/** Makes changes to one operator's views wait for each other: names are unique and their number is limited. */
 export async function lockViews(trx: Transaction<DB>, { operatorId, home }: Keeper): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-views ${home} ${operatorId}`}, 0))`.execute(trx);
 }
 
-/** How many views somebody keeps for a list, and whether one of them, other than `except`, has the name. */
+/** Counts a person's views of a list, and checks whether one other than `except` has the name. */
 export async function keptFor(
   trx: Transaction<DB>,
   { operatorId, home }: Keeper,
@@ -79,19 +79,19 @@ export async function keptFor(
   return rows[0] ?? { count: 0, isTaken: false };
 }
 
-/** Forgets what was deleted more than a day ago: nobody takes that back any more. */
+/** Purges views deleted more than a day ago, when undo is no longer offered. */
 export async function dropGone(trx: Transaction<DB>, { operatorId, home }: Keeper): Promise<void> {
   await sql`delete from saved_views where tenant_id = ${home} and operator_id = ${operatorId}
     and deleted_at < now() - interval '1 day'`.execute(trx);
 }
 
-/** Adds a view and answers its id. */
+/** Adds a view and returns its id. */
 export async function insertView(trx: Transaction<DB>, columns: Insertable<DB['saved_views']>): Promise<string> {
   const { id } = await trx.insertInto('saved_views').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** A list opens plainly again for somebody. */
+/** Removes a person's default view of a list. */
 export async function dropDefault(trx: Transaction<DB>, { home, operatorId }: Keeper, list: string): Promise<void> {
   await trx
     .deleteFrom('default_views')
@@ -101,7 +101,7 @@ export async function dropDefault(trx: Transaction<DB>, { home, operatorId }: Ke
     .execute();
 }
 
-/** A list opens with a view for somebody from now on. */
+/** Makes a view a person's default for a list. */
 export async function setDefault(
   trx: Transaction<DB>,
   { home, operatorId }: Keeper,

@@ -5,7 +5,7 @@ import { type Account, password, signIn } from '#tests/kit/operators.ts';
 import { serve, type Served } from '#tests/kit/serve.ts';
 import { reach } from '#tests/kit/server.ts';
 
-/** Two servers on one database: what ends at the first has to end at the second. */
+/** Two servers on one database: an end at the first must reach the second. */
 let servers: Served[] = [];
 let drop: () => Promise<void>;
 beforeAll(async () => {
@@ -18,12 +18,12 @@ afterAll(async () => {
   await drop();
 });
 
-/** Well below the time after which a server looks by itself, so what ends until then ended because it was told to. */
+/** Well below the interval of the periodic check, so anything that ends sooner ended because of a notification. */
 const patienceMs = 10_000;
 const quietMs = 1_000;
 const at = (index: number) => reach(servers[index]?.url ?? '');
 
-/** A page that is open at the second server: tells whether its stream ended within the time it is given. */
+/** Opens a page's stream at the second server; returns whether it ended within the wait. */
 async function openPage(token: string, waitMs = patienceMs) {
   const answer = await fetch(`${at(1).url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(200);

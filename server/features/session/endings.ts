@@ -1,18 +1,18 @@
 import type { Database } from '#server/db/database.ts';
 import { livesStill } from './store.ts';
 
-/** The channel on which the database tells which session is over; its triggers name it as well. */
+/** The database announces ended sessions on this channel; its triggers use the same name. */
 const channel = 'session-over';
 
-/** How often what is open asks whether its session has run out by itself, which nobody tells. */
+/** How often open streams check for sessions that expired, which nothing announces. */
 const lookMs = 15_000;
 
 export interface Endings {
-  /** Calls `end` once, within a second of the session's end or of its move to another tenant; the result stops following. */
+  /** Calls `end` once, within a second of the session's end or tenant switch; the returned function stops following. */
   follow(tokenHash: Buffer, end: () => void): () => void;
 }
 
-/** Hears on every server which sessions are over; `forget` is told first, so that no kept answer lets them in again. */
+/** Listens on every server for ended sessions. It calls `forget` first, so that no cached answer lets them in again. */
 export async function openEndings(
   db: Database,
   forget: (tokenHash: Buffer | null) => void,
@@ -22,7 +22,7 @@ export async function openEndings(
     const ends = open.get(key) ?? new Set();
     open.delete(key);
     for (const end of ends) {
-      // An answer that comes late finds nothing more to end.
+      // A late answer finds nothing left to end.
       ends.delete(end);
       end();
     }
@@ -38,7 +38,7 @@ export async function openEndings(
   };
   const missed = () => {
     forget(null);
-    // What was missed while nobody listened may also be a move to another tenant, so everything begins anew.
+    // The missed notifications may include a tenant switch, so every stream restarts.
     for (const key of open.keys()) over(key);
   };
   const unlisten = await db.listen(channel, {
@@ -54,7 +54,7 @@ export async function openEndings(
       const key = tokenHash.toString('hex');
       const ends = open.get(key) ?? new Set();
       open.set(key, ends.add(end));
-      // It may have ended between the look-up that let it in and now.
+      // The session may have ended between the lookup that let it in and now.
       void livesStill(db, [tokenHash]).then(
         (living) => {
           if (!living.has(key) && ends.delete(end)) end();

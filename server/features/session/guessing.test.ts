@@ -24,7 +24,7 @@ async function enter(username: string, secret: string, from: string, server = be
 
 const address = (of: number) => `10.${serial}.${of}.1`;
 
-/** Guesses one after the other until one is told to wait; how many were answered. */
+/** Guesses until a try is told to wait; returns how many were answered. */
 async function guess(names: readonly string[], from: (at: number) => string, server = behind): Promise<number> {
   for (const [at, name] of names.entries()) {
     const status = await enter(name, 'wrong', from(at), server);
@@ -34,7 +34,7 @@ async function guess(names: readonly string[], from: (at: number) => string, ser
   return names.length;
 }
 
-/** A row as ten or thirty failures left it, so that a test need not hash so often. */
+/** Inserts the row that ten or thirty failures leave, to save that many hashes. */
 async function failed(subject: string, failures: number): Promise<void> {
   await behind.db.loader
     .insertInto('sign_in_throttles')
@@ -43,7 +43,7 @@ async function failed(subject: string, failures: number): Promise<void> {
     .execute();
 }
 
-/** The failures of every subject. */
+/** Returns the failures of every subject. */
 async function counted(): Promise<Record<string, number>> {
   const rows = await behind.db.loader.selectFrom('sign_in_throttles').select(['subject', 'failures']).execute();
   return Object.fromEntries(rows.map(({ subject, failures }) => [subject, failures]));
@@ -87,7 +87,7 @@ test('guesses at one account from a hundred places are slowed, and its owner’s
 
 test('many guesses at once are as many guesses', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => enter('super', 'wrong', address(1))));
-  // The first wait is a second, and forty hashes may take longer.
+  // The first wait is one second, and forty hashes may take longer.
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(13);
   expect(answers).not.toContain(500);
 });
@@ -105,7 +105,7 @@ test('who is right is taken off the counts of their place and their account, and
   await failed(elsewhere, 12);
   expect(await enter('super', password, address(1))).toBe(200);
   expect(await counted()).toEqual({ [`address:${address(1)}`]: 29, 'account:super': 5, [elsewhere]: 12 });
-  // The thirtieth failure at a place costs a second; a sign-in that is right is none.
+  // The thirtieth failure at an address costs a second; a successful sign-in is not one.
   expect(await enter('anna', 'wrong', address(1))).toBe(401);
 });
 

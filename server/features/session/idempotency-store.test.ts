@@ -20,10 +20,10 @@ const kept = { status: 200, body: '{"code":0,"data":{"z":1,"a":2}}' };
 const leaseMs = 400;
 const claim = (key: string, by = hash, lease = leaseMs) =>
   idempotencyStore(own.db, lease).claim(at(key), 'givePoints', by);
-/** Twenty calls at once, each with a lease that no load outlasts. */
+/** Twenty concurrent calls, each with a lease that outlasts any load. */
 const claimTwenty = (key: string) => Promise.all(Array.from({ length: 20 }, () => claim(key, hash, 60_000)));
 
-/** Claims a key that is free and keeps it as a call does; `end` is called when a test is through with it. */
+/** Claims a free key and holds it as a call does; call `end` when the test is done with it. */
 async function hold(key: string): Promise<Hold> {
   const claimed = await claim(key);
   if (claimed.kind !== 'ours') throw new Error(`${key} is ${claimed.kind}.`);
@@ -90,7 +90,7 @@ test('a key is held for as long as its call runs, over several leases', async ()
 });
 
 test('a key that nobody holds any more is free after its lease, for one of twenty', async () => {
-  // What a dead process leaves behind is a claim that nobody renews.
+  // A dead process leaves a claim that nobody renews.
   (await hold('cut-off')).end();
   expect((await claim('cut-off')).kind).toBe('running');
   await wait(leaseMs + 50);

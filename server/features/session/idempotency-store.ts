@@ -7,16 +7,16 @@ import { Problem } from '#server/http/problem.ts';
 import { keyLeases } from './key-lease-store.ts';
 
 const everywhere = '*';
-/** A claim by a server of an older version has no lease; it is given this long. */
+/** A claim by an older server version has no lease and gets this long. */
 const unleasedMinutes = 5;
 
-/** A claim of ours that has come to nothing yet; what a transaction kept is never taken back. */
+/** Matches our own unfinished claim; a committed result is never removed. */
 const open = ({ operatorId, key, place }: KeyOwner, holder: string) =>
   sql`operator_id = ${operatorId} and key = ${key} and place = ${place} and holder = ${holder} and status is null`;
 
 /**
- * Idempotency keys in the database, each with its person, tenant, operation and path. What a dead process held is free again
- * after `leaseMs`.
+ * Stores idempotency keys in the database, each with its person, tenant, operation and path. The key of a dead process
+ * is free again after `leaseMs`.
  */
 export function idempotencyStore(db: Database, leaseMs = 4_000): IdempotencyStore {
   const leases = keyLeases(db, leaseMs);

@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const holds: Hold[] = [];
 const longMs = 60_000;
-/** What a server asks the database, besides the keys that it holds. */
+/** The queries of a server, besides the keys that it holds. */
 let asked = 0;
 
-/** A server whose leases it renews this often, four times in each. */
+/** Starts a server that renews its leases at this interval, four times per lease. */
 function server(everyMs: number) {
   const db = {
     ...own.db,
@@ -44,7 +44,7 @@ function server(everyMs: number) {
   };
 }
 
-/** Of every key the end of its lease, by person, key and place. */
+/** Returns the lease end of every key, by person, key and place. */
 async function leases(): Promise<Record<string, string>> {
   const rows = await rival.ask<{ name: string; until: string }>(
     `select concat_ws(' ', operator_id, key, place) as name, leased_until::text as until from idempotency_keys`,
@@ -68,7 +68,7 @@ test('a server renews the key that it holds, and no other of that person, that n
     { key: 'one', place: 'there' },
     { key: 'two', place: 'there', operatorId: '2' },
   ]) {
-    // What a process leaves behind when it dies is a claim that nobody renews.
+    // A dying process leaves a claim that nobody renews.
     (await dead(left)).end();
   }
   await server(10)({ key: 'one' });
@@ -96,13 +96,13 @@ test('the end of one call leaves the other ones their keys, and a server that ho
   const hold = server(10);
   const [first, second] = [await hold({ key: 'first' }), await hold({ key: 'second' })];
   first.end();
-  // One renewal may be under way; the next is of what is held now.
+  // One renewal may be under way; the next one covers what is held now.
   await renewedTwice('1 second here');
   const { '1 first here': left } = await leases();
   await renewedTwice('1 second here');
   expect((await leases())['1 first here']).toBe(left);
   second.end();
-  // An end that is told twice is one.
+  // A second end of the same claim has no effect.
   second.end();
   asked = 0;
   await wait(60);

@@ -3,12 +3,12 @@ import { type Database, read } from '#server/db/database.ts';
 import type { KeyOwner } from '#server/http/idempotency.ts';
 
 export interface KeyLeases {
-  /** From now on this process says again and again that it holds the key. */
+  /** Starts renewing this process's claim on the key. */
   begin: (holder: string, owner: KeyOwner) => void;
   end: (holder: string) => void;
 }
 
-/** Renews the leases of the keys that this process holds, all in one statement, four times within a lease. */
+/** Renews the leases of all keys that this process holds in one statement, four times per lease. */
 export function keyLeases(db: Database, leaseMs: number): KeyLeases {
   const held = new Map<string, KeyOwner>();
   let timer: NodeJS.Timeout | null = null;
@@ -16,7 +16,7 @@ export function keyLeases(db: Database, leaseMs: number): KeyLeases {
 
   const renew = async () => {
     const keys = [...held.values()];
-    // A key whose end is just being written is locked until its transaction ends; the others do not wait for it.
+    // A key whose result is being written is locked until that transaction ends; the others do not wait for it.
     const mine = sql`select k.operator_id, k.key, k.place from idempotency_keys k
       join unnest(${keys.map(({ operatorId }) => operatorId)}::bigint[], ${keys.map(({ key }) => key)}::text[],
         ${keys.map(({ place }) => place)}::text[], ${[...held.keys()]}::uuid[]) as h (operator_id, key, place, holder)
@@ -31,7 +31,7 @@ export function keyLeases(db: Database, leaseMs: number): KeyLeases {
   const tick = () => {
     if (renewing) return;
     renewing = true;
-    // A database that is away cannot be told; whoever takes the key over meanwhile is found out at its end.
+    // An unreachable database cannot be told; the end of the call detects a key taken over meanwhile.
     renew()
       .catch(() => {})
       .finally(() => (renewing = false));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 let endings: Endings & { stop: () => void };
-/** What is asked of the database about sessions. */
+/** Counts the queries about sessions. */
 let asked = 0;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session, and how often what is open under it was told of its end. */
+/** Creates a session, and counts how often its stream was told of the end. */
 async function session(livesSeconds = 60) {
   const tokenHash = hashOf(newToken());
   await openSession(own.db, { tokenHash, operatorId, address: '192.0.2.7', agent: '', livesSeconds }, []);
@@ -43,18 +43,18 @@ async function session(livesSeconds = 60) {
 }
 type Session = Awaited<ReturnType<typeof session>>;
 
-/** Follows sessions and waits until each was looked up once, as everything that is opened is. */
+/** Follows sessions and waits until each was looked up once, as on every open. */
 async function followed(...sessions: Session[]): Promise<(() => void)[]> {
   const before = asked;
   const stops = sessions.map(({ follow }) => follow());
   await vi.waitUntil(() => asked === before + sessions.length);
-  // Whatever was asked before is answered before this.
+  // Earlier queries are answered before this one.
   await own.db.ping();
   return stops;
 }
 const told = (...sessions: Session[]) => sessions.map(({ end }) => end.mock.calls.length);
 
-/** A look of the server, which comes every fifteen seconds, and its answer. */
+/** Runs the server's periodic check, normally every fifteen seconds, and waits for its answer. */
 async function look(): Promise<void> {
   vi.advanceTimersByTime(15_000);
   await own.db.ping();

@@ -15,7 +15,7 @@ export async function passwordHashOf(db: Database, operatorId: string): Promise<
   return row?.passwordHash ?? null;
 }
 
-/** Sets somebody's password and answers how many of their other sessions that ended. */
+/** Sets a person's password; returns how many of their other sessions ended. */
 export async function changePassword(
   trx: Transaction<DB>,
   { id, tokenHash }: Operator,
@@ -38,10 +38,10 @@ interface SessionRow {
   expireTime: string;
 }
 
-// A hash of the token's hash, so that a list names sessions by nothing that opens one.
+// A hash of the token's hash, so that the list exposes nothing that opens a session.
 const sessionId = sql`left(encode(sha256(token_hash), 'hex'), 16)`;
 
-/** Where somebody is signed in, the latest seen first. */
+/** Returns a person's sessions, latest seen first. */
 export async function sessionsOf(db: Database, { id, tokenHash }: Operator): Promise<SessionRow[]> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<SessionRow>`select ${sessionId} as id, address, agent, token_hash = ${tokenHash} as current,
@@ -52,7 +52,7 @@ export async function sessionsOf(db: Database, { id, tokenHash }: Operator): Pro
   return rows;
 }
 
-/** Ends a session of somebody and answers its token's hash; undefined when there is none. */
+/** Ends a person's session and returns its token's hash; undefined when there is none. */
 export async function endSession(db: Database, operatorId: string, id: string): Promise<Buffer | undefined> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ hash: Buffer }>`delete from sessions where operator_id = ${operatorId} and ${sessionId} = ${id}

@@ -11,7 +11,7 @@ import type { operatorFinder } from './use-cases.ts';
 
 type Own = Pick<Handlers, 'changeOwnPassword' | 'listOwnSessions' | 'endOwnSession'>;
 
-/** Also held by the command that makes accounts. */
+/** The command that creates accounts uses the same minimum. */
 const shortest = 10;
 
 const refusals = {
@@ -28,7 +28,7 @@ function refuse(reason: keyof typeof refusals, field: string): never {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason, errors } });
 }
 
-/** Whoever has a session but not the password must not find it by trying; failures count as at the sign-in. */
+/** Someone with an open session must not find the password by guessing; failures count as at sign-in. */
 async function prove(db: Database, operator: Operator, password: string): Promise<void> {
   const seconds = await countTry(db, [ownPassword(operator.id)]);
   if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
@@ -36,7 +36,7 @@ async function prove(db: Database, operator: Operator, password: string): Promis
   refuse('wrong', 'oldPassword');
 }
 
-/** What everybody may do with their own account: another password, and a look at where they are signed in. */
+/** The operator's own account: change the password, list and end sessions. */
 export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof operatorFinder>): Own => ({
   async changeOwnPassword({ operator, body: { oldPassword, newPassword } }) {
     if (Array.from(newPassword).length < shortest) refuse('short', 'newPassword');

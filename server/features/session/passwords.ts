@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#server/http/problem.ts';
 
-// OWASP's floor for argon2id; `needsRehash` lifts older hashes at the next sign-in.
-// The library's default algorithm is argon2id; its enum cannot be named under isolated modules.
+// OWASP's minimum for argon2id; `needsRehash` upgrades older hashes at the next sign-in.
+// The library defaults to argon2id; its enum cannot be used under isolated modules.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
 
 const waitingAtMost = 2 * availableParallelism();
 let working = 0;
 
-/** Runs one hash at a time per core and refuses with `too-many-requests` when the queue is full, so that guessing cannot starve the rest. */
+/**
+ * Runs one hash per core at a time and throws `too-many-requests` when the queue is full, so that guessing cannot
+ * starve other work.
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (working >= waitingAtMost) throw new Problem('too-many-requests', { data: { retryAfterSeconds: 1 } });
   working += 1;
@@ -21,12 +24,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The argon2id hash of a password, salt and strength included. */
+/** Returns the argon2id hash of a password, including salt and strength. */
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
 let decoy: Promise<string> | null = null;
 
-/** Tells whether the password is the one; a user who does not exist costs the same time as one who does. */
+/** Checks a password; an unknown user takes as long as a known one. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = stored ?? (await decoy);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.db.loader.deleteFrom('sign_in_throttles').execute();
 });
 
-/** Signs in from an address of this test's own. */
+/** Signs in from this test's own address. */
 async function enter(username: string, secret = password, from = `10.0.0.${visits}`) {
   const headers = { 'x-forwarded-for': from };
   const { status, body } = await server.call('POST', '/api/auth/token', {
@@ -28,7 +28,7 @@ async function enter(username: string, secret = password, from = `10.0.0.${visit
 
 const me = async (asked: Asked) => (await server.call('GET', '/api/auth/me', asked)).status;
 
-/** What a token that was good answers once every server has heard the news: the promise is a second. */
+/** Returns the answer to a formerly valid token once every server has heard the news: the promise is one second. */
 async function afterwards(token: string): Promise<number> {
   let status = 200;
   for (let look = 0; look < 50 && status === 200; look += 1) {

@@ -5,7 +5,7 @@ import type { UserType } from '#server/http/operations.ts';
 import { forgive } from './throttle-store.ts';
 import type { Subject } from './throttle.ts';
 
-/** Sessions and operators stand above the tenants, so they are read under every scope. */
+/** Sessions and operators belong to no tenant, so they are read in every scope. */
 const everywhere = '*';
 
 export interface SessionRow {
@@ -29,7 +29,10 @@ export interface OperatorRow {
 
 const idleMinutes = 30;
 
-/** The living session of a token: not signed out, idle for less than 30 minutes, younger than 12 hours, its operator and tenant active. */
+/**
+ * Returns a token's active session: not signed out, idle for less than 30 minutes, younger than 12 hours, with an
+ * active operator and tenant.
+ */
 export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return read(db, everywhere, (query) =>
     query
@@ -53,7 +56,7 @@ export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow
   );
 }
 
-/** Which of these sessions live, in hex; asking does not count as using them. */
+/** Returns which of these sessions are active, in hex; does not count as using them. */
 export async function livesStill(db: Database, hashes: Buffer[]): Promise<Set<string>> {
   const { rows } = await read(db, everywhere, (query) =>
     sql<{ key: string }>`select encode(token_hash, 'hex') as key from sessions where token_hash = any(${hashes})
@@ -62,7 +65,7 @@ export async function livesStill(db: Database, hashes: Buffer[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Notes that the session was used; at most once a minute, so that reading stays reading. */
+/** Records that the session was used, at most once a minute, so that reads rarely write. */
 export async function touchSession(db: Database, tokenHash: Buffer): Promise<void> {
   await read(db, everywhere, (query) =>
     query
@@ -105,7 +108,7 @@ interface NewSession {
   livesSeconds: number;
 }
 
-/** Opens the session, and forgets the failures before it, in one transaction. */
+/** Opens the session and clears the failures before it, in one transaction. */
 export async function openSession(db: Database, session: NewSession, subjects: readonly Subject[]): Promise<void> {
   await inTenant(db, everywhere, async (trx) => {
     await trx
@@ -119,7 +122,7 @@ export async function openSession(db: Database, session: NewSession, subjects: r
       })
       .execute();
     await forgive(trx, subjects);
-    // Nobody is known before it, so the entry names who came in and from where.
+    // Before sign-in no operator is known, so the entry itself names who signed in and from where.
     await sql`insert into operator_log (operator_id, operator_name, tenant_id, address, act, kind, row_id)
       select id, name, tenant_id, ${session.address}, 'createToken', 'operators', id::text
       from operators where id = ${session.operatorId}`.execute(trx);
@@ -130,7 +133,9 @@ export async function closeSession(db: Database, tokenHash: Buffer): Promise<voi
   await read(db, everywhere, (query) => query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute());
 }
 
-/** Sets the tenant that a super operator works in; false when there is no such tenant. Logged in the same transaction. */
+/**
+ * Sets a super administrator's tenant and logs it in the same transaction; returns false when there is no such tenant.
+ */
 export function chooseTenant(db: Database, tokenHash: Buffer, tenantId: string | null): Promise<boolean> {
   return inTenant(db, everywhere, async (trx) => {
     if (tenantId !== null) {
@@ -154,7 +159,10 @@ export function tenantNames(db: Database): Promise<{ id: string; name: string }[
   );
 }
 
-/** True when this operator signed in from this address before; guessing from elsewhere then cannot lock them out here. */
+/**
+ * Returns true when this operator signed in from this address before; guessing from elsewhere then cannot lock them out
+ * here.
+ */
 export async function knowsAddress(db: Database, operatorId: string, address: string): Promise<boolean> {
   const row = await read(db, everywhere, (query) =>
     query
@@ -193,7 +201,7 @@ export async function addOperator(db: Database, operator: NewOperator): Promise<
         type: operator.type,
         tenant_id: operator.tenantId,
         password_hash: operator.passwordHash,
-        // Who is there first runs the tenant.
+        // The first account of a tenant becomes its owner.
         owner: sql<boolean>`${operator.type} = 2 and not exists (select from operators where tenant_id = ${operator.tenantId})`,
       })
       .returning('id')

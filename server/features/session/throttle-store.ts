@@ -3,12 +3,12 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.ts';
 import { forgetAfterMinutes, type Subject, waitSeconds } from './throttle.ts';
 
-/** Throttles stand above the tenants. */
+/** Throttles belong to no tenant. */
 const everywhere = '*';
 
 /**
- * Counts a try of each subject before it is known whether it is right, so that a thousand at once are a thousand tries; answers
- * the seconds that the caller has to wait instead, 0 for none. Tries that are told to wait are not counted.
+ * Counts an attempt of each subject before checking it, so that a thousand concurrent ones count as a thousand. Returns
+ * the seconds that the caller must wait, 0 for none. Attempts that must wait are not counted.
  */
 export function countTry(db: Database, subjects: readonly Subject[]): Promise<number> {
   return inTenant(db, everywhere, async (trx) => {
@@ -33,7 +33,9 @@ export function countTry(db: Database, subjects: readonly Subject[]): Promise<nu
   });
 }
 
-/** The row of a subject, held until the transaction ends: its failures that still count, and the seconds it waits. */
+/**
+ * Returns a subject's row, locked until the transaction ends: its failures that still count, and its waiting seconds.
+ */
 async function take(trx: Transaction<DB>, subject: string): Promise<{ failures: number; waits: number }> {
   await trx
     .insertInto('sign_in_throttles')
@@ -53,7 +55,7 @@ async function take(trx: Transaction<DB>, subject: string): Promise<{ failures: 
     .executeTakeFirstOrThrow();
 }
 
-/** A try was right: it is taken off every count, and the account's own at this address starts anew. */
+/** Takes a successful attempt off every count, and resets the account's own count at this address. */
 export async function forgive(trx: Transaction<DB>, [own, ...others]: readonly Subject[]): Promise<void> {
   if (own) await trx.deleteFrom('sign_in_throttles').where('subject', '=', own.name).execute();
   for (const { name, forgiven } of others) {

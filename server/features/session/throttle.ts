@@ -1,6 +1,6 @@
 import { networkOf } from '#server/http/network.ts';
 
-/** What failures are counted of: how many are forgiven, and how long a wait grows. */
+/** A counted subject: its free failures and its longest wait. */
 export interface Subject {
   name: string;
   forgiven: number;
@@ -8,25 +8,28 @@ export interface Subject {
 }
 
 const quarterHour = 900;
-/** After this quiet time the count starts anew. */
+/** The count restarts after this quiet time. */
 export const forgetAfterMinutes = 60;
 
-/** Failures that are forgiven of one account at one address; the next one waits a second, each further one twice as long. */
+/** Free failures of one account at one address; the next one waits a second, and each further one doubles that. */
 const ofPair = { forgiven: 10, longestSeconds: quarterHour };
-/** Of an address as a whole, behind which there may be an office. */
+/** For a whole address, which may be an office. */
 const ofAddress = { forgiven: 30, longestSeconds: quarterHour };
-/** Of an account as a whole: guesses from many places are slowed, and nobody is kept out for long by them. */
+/** For a whole account: slows guesses from many places without locking anyone out for long. */
 const ofAccount = { forgiven: 100, longestSeconds: 60 };
 
-/** Seconds to wait after so many failures in a row: none up to those forgiven, then 1, 2, 4 … and at most the longest. */
+/**
+ * Returns the seconds to wait after a number of failures: none while they are free, then 1, 2, 4 … up to the longest
+ * wait.
+ */
 export function waitSeconds(failures: number, { forgiven, longestSeconds }: Omit<Subject, 'name'>): number {
   if (failures < forgiven) return 0;
   return Math.min(2 ** Math.min(failures - forgiven, 30), longestSeconds);
 }
 
 /**
- * What a sign-in is counted of. Somebody who came in from this address before is counted alone there: neither a
- * colleague's guesses behind the same address nor a stranger's elsewhere keep them out.
+ * Returns the subjects that a sign-in counts for. At an address with an earlier sign-in an account counts alone:
+ * neither a colleague's guesses behind the same address nor a stranger's elsewhere lock it out.
  */
 export function subjectsOf(username: string, address: string, isKnownHere: boolean): Subject[] {
   const place = networkOf(address);
@@ -35,5 +38,5 @@ export function subjectsOf(username: string, address: string, isKnownHere: boole
   return [pair, { name: `address:${place}`, ...ofAddress }, { name: `account:${username}`, ...ofAccount }];
 }
 
-/** Whoever has a session but not the password must not find it by trying. */
+/** Someone with an open session must not find the password by guessing. */
 export const ownPassword = (operatorId: string): Subject => ({ name: `password:${operatorId}`, ...ofPair });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new access token of 256 random bits; only its hash may be stored. */
+/** Returns a new access token of 256 random bits; only its hash may be stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The form in which a token is stored and looked up. */
+/** Returns the hash under which a token is stored and looked up. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -7,7 +7,7 @@ import { countTry } from './throttle-store.ts';
 import { subjectsOf } from './throttle.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** A session ends twelve hours after sign-in whatever happens. */
+/** A session ends twelve hours after sign-in, used or not. */
 export const sessionSeconds = 12 * 3600;
 
 interface Attempt {
@@ -17,7 +17,10 @@ interface Attempt {
   agent: string;
 }
 
-/** Signs in and answers the token and the operator; guessing is slowed per account and per address, an unknown account like a known one. */
+/**
+ * Signs in and returns the token and the operator; slows guessing per account and per address, for unknown accounts as
+ * for known ones.
+ */
 export async function signIn(db: Database, attempt: Attempt): Promise<{ token: string; operator: store.OperatorRow }> {
   const operator = await store.findOperator(db, attempt.username);
   const known = operator ? await store.knowsAddress(db, operator.id, attempt.address) : false;
@@ -42,7 +45,7 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
   return { token, operator };
 }
 
-/** The tenant whose rows an operator may see: their own, the chosen one, or '*' for all. */
+/** Returns the tenant whose rows an operator may see: their own, the chosen one, or '*' for all. */
 function scopeOf(row: store.SessionRow): string {
   return row.type === 2 ? (row.tenantId ?? '') : (row.chosenTenantId ?? '*');
 }
@@ -51,16 +54,16 @@ const cacheMs = 800;
 const cacheSize = 10_000;
 
 /**
- * Finds the operator behind a token. Answers are kept for 0.8 s, so that a page of calls costs one look-up and a
- * sign-out, a disabling or a switch still takes hold everywhere within a second.
+ * Finds the operator of a token. Answers are cached for 0.8 s, so that a page of calls costs one lookup and a sign-out,
+ * a disabling or a switch still takes effect everywhere within a second.
  */
 export function operatorFinder(db: Database): {
   find(token: string): Promise<Operator | null>;
-  /** Drops what is kept of a session; null: of every one. */
+  /** Drops the cached answer for a session; null drops all. */
   forget(tokenHash: Buffer | null): void;
 } {
   const cache = new Map<string, { operator: Operator | null; until: number }>();
-  // An answer that was under way while something was forgotten may be the forgotten one, so it is not kept.
+  // A lookup that was under way during a `forget` may be outdated, so it is not cached.
   let lately = 0;
   return {
     async find(token) {
@@ -84,7 +87,7 @@ export function operatorFinder(db: Database): {
   };
 }
 
-/** Chooses the tenant that a super operator works in; an unknown one is `not-found`. */
+/** Sets a super administrator's tenant; an unknown one is `not-found`. */
 export async function switchTenant(db: Database, operator: Operator, tenantId: string | null): Promise<void> {
   if (!(await store.chooseTenant(db, operator.tokenHash, tenantId))) throw new Problem('not-found');
 }

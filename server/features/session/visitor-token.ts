@@ -6,7 +6,7 @@ const livesSeconds = 2 * 3600;
 const sign = (payload: string, secret: string): Buffer =>
   createHmac('sha256', `visitor:${secret}`).update(payload).digest();
 
-/** A short signed token with which a storefront page may say that its visitor is there, and nothing else. */
+/** Issues a short signed token with which a storefront page may report its visitor as present, and nothing else. */
 export function issueVisitorToken(visitor: Visitor, secret: string, now: number): string {
   const payload = Buffer.from(
     JSON.stringify([visitor.tenantId, visitor.appType, visitor.userId, Math.floor(now / 1000) + livesSeconds]),
@@ -15,7 +15,7 @@ export function issueVisitorToken(visitor: Visitor, secret: string, now: number)
   return `${encoded}.${sign(encoded, secret).toString('base64url')}`;
 }
 
-/** The visitor of a token; null when it is forged, cut or older than two hours. */
+/** Returns the visitor of a token; null when it is forged, truncated or older than two hours. */
 export function readVisitorToken(token: string, secret: string, now: number): Visitor | null {
   const [encoded, signature, rest] = token.split('.');
   if (encoded === undefined || signature === undefined || rest !== undefined) return null;

@@ -12,12 +12,12 @@ const words = {
   },
 } as const;
 
-/** Why the mall's rules refuse a change of the library. */
+/** Returns the refusal of a library change, with its reason. */
 export function refused(reason: keyof typeof words): Problem {
   return new Problem('unprocessable', { data: { reason }, words: words[reason] });
 }
 
-/** What the tables themselves hold to, in the operator's words; any other error as it is. */
+/** Translates a violated table constraint into words for the operator; returns any other error unchanged. */
 export function refusedByTable(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   switch (error.constraint) {

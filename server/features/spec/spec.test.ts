@@ -55,7 +55,7 @@ async function add(name: string, values: string[]): Promise<Row> {
   return found;
 }
 
-/** Goods with one sku for each of the values. */
+/** Creates goods with one sku for each of the values. */
 async function sell(valueIds: string[]): Promise<string> {
   const { body } = await post('/api/mall/goodsspu', {
     goodsKind: 'ordinary',

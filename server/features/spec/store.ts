@@ -45,7 +45,7 @@ const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as
 
 const inOrder = sql`s.tenant_id, s.sort, s.id`;
 
-/** Specs of the library in their order, from one place on. */
+/** Returns specs of the library in order, from an offset. */
 export async function pageSpecs(
   db: Database,
   scope: string,
@@ -70,7 +70,7 @@ export async function findSpec(db: Database, scope: string, id: string): Promise
   return rows[0];
 }
 
-/** Specs with their values for pickers, a thousand at most. */
+/** Returns specs with their values for pickers, at most a thousand. */
 export async function listSpecs(db: Database, scope: string, name: string | undefined): Promise<Spec[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Spec>`select s.id, s.tenant_id as "tenantId", s.name, coalesce((

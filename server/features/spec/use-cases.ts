@@ -32,7 +32,10 @@ export async function createSpec(db: Database, scope: string, form: SpecForm, se
   );
 }
 
-/** Changes what is given of a spec that still has the version that the caller saw; a value that a sku has cannot go. */
+/**
+ * Changes the given fields of a spec that still has the version that the caller saw; a value used by a sku cannot be
+ * removed.
+ */
 export async function updateSpec(db: Database, scope: string, change: SpecChange): Promise<Seen> {
   return changed(db, scope, change, async (trx, row) => {
     if (change.values) await replaceValues(trx, row, trimmed(change.values));
@@ -56,7 +59,7 @@ async function replaceValues(trx: Transaction<DB>, row: write.LockedSpec, values
   await write.putValues(trx, row, values);
 }
 
-/** Deletes a spec with its values when no goods are offered by it. */
+/** Deletes a spec with its values when no goods use it. */
 export async function deleteSpec(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, row) => {
     if (await write.isOffered(trx, row)) throw refused('in-use');

@@ -8,13 +8,13 @@ export interface LockedSpec {
   version: number;
 }
 
-/** A value as it shall be: a known one keeps its id, a new one has none. */
+/** The wanted state of a value: an existing one has its id, a new one none. */
 export interface ValueForm {
   id?: string | undefined;
   name: string;
 }
 
-/** A spec under a lock that keeps it, and its values with it, until the end of the transaction. */
+/** Locks a spec, and thereby its values, until the end of the transaction. */
 export async function lockSpec(trx: Transaction<DB>, scope: string, id: string): Promise<LockedSpec | undefined> {
   return trx
     .selectFrom('goods_specs')
@@ -56,7 +56,7 @@ export async function saveSpec(
     .executeTakeFirstOrThrow();
 }
 
-/** The values of a spec and whether a sku has them that was not removed. */
+/** Returns the values of a spec and whether an existing sku uses each. */
 export async function valuesOf(
   trx: Transaction<DB>,
   { tenantId, id }: Pick<LockedSpec, 'tenantId' | 'id'>,
@@ -68,7 +68,7 @@ export async function valuesOf(
   return rows;
 }
 
-/** Puts values in place and order: known ones are renamed, new ones are added. */
+/** Renames and reorders existing values and adds new ones. */
 export async function putValues(
   trx: Transaction<DB>,
   { tenantId, id }: Pick<LockedSpec, 'tenantId' | 'id'>,
@@ -77,7 +77,7 @@ export async function putValues(
   const placed = values.map((value, sort) => ({ ...value, sort }));
   const known = placed.filter((value) => value.id !== undefined);
   if (known.length > 0) {
-    // One statement, so that two values can change names.
+    // One statement, so that two values can swap names.
     await sql`update goods_spec_values v set name = t.name, sort = t.sort
       from unnest(${known.map((value) => value.id)}::bigint[], ${known.map(({ name }) => name)}::text[],
         ${known.map(({ sort }) => sort)}::int[]) as t (id, name, sort)
@@ -91,7 +91,7 @@ export async function putValues(
     .execute();
 }
 
-/** Deletes values. Skus that were removed and had one of them are past being told apart by it, so they never come back. */
+/** Deletes values. Removed skus with such a value can no longer be told apart, so they never come back. */
 export async function removeValues(trx: Transaction<DB>, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`with freed as (
@@ -106,7 +106,7 @@ export async function removeValues(trx: Transaction<DB>, tenantId: string, ids: 
   );
 }
 
-/** The names that skus carry follow those of the library. */
+/** Updates the names of skus from the library. */
 export async function renameSkus(trx: Transaction<DB>, { tenantId, id }: LockedSpec): Promise<void> {
   await sql`select goods_skus_renamed(${tenantId}, ${id}, null)`.execute(trx);
 }

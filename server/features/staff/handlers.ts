@@ -10,7 +10,7 @@ type StaffHandlers = Pick<
   'pageStaff' | 'createStaff' | 'updateStaff' | 'resetStaffPassword' | 'endStaffSessions'
 >;
 
-/** The accounts of those who work here. */
+/** The accounts of staff. */
 export const staffHandlers = (tools: StaffTools): StaffHandlers => ({
   async pageStaff({ operator, query: { tenantId, current, size, ...filter } }) {
     const reach = await reachOf(tools, operator);

@@ -26,7 +26,7 @@ export interface Staff {
 
 export type StaffFilter = ListFilter<'pageStaff'>;
 
-/** Whose accounts a caller manages: all of them, those without the super ones, or one tenant's. */
+/** The accounts that a caller manages: all, all but super administrators, or one tenant's. */
 export interface Reach {
   ownId: string;
   tenantId: string | null;
@@ -44,7 +44,7 @@ function within({ tenantId, withSuper }: Reach): RawBuilder<unknown> {
   return withSuper ? tenant : sql`${tenant} and o.type <> -1`;
 }
 
-/** One page of accounts within a reach, platform staff first, and how many there are. */
+/** Returns one page of accounts within a reach, platform staff first, with the total. */
 export async function pageStaff(
   db: Database,
   reach: Reach,
@@ -63,14 +63,14 @@ export async function pageStaff(
   });
 }
 
-/** An account within a reach. */
+/** Returns an account within a reach. */
 export async function findStaff(query: Kysely<DB>, reach: Reach, id: string): Promise<Staff | undefined> {
   const { rows } = await sql<Staff>`select ${columns(reach.ownId)} from operators o
     where o.id = ${id} and ${within(reach)}`.execute(query);
   return rows[0];
 }
 
-/** Whether an operator runs their tenant. */
+/** Returns true when an operator owns their tenant. */
 export async function isOwner(db: Database, operatorId: string): Promise<boolean> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ owner: boolean }>`select owner from operators where id = ${operatorId}`.execute(query),

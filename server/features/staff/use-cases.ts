@@ -33,17 +33,17 @@ const refusals = {
 const refused = (reason: keyof typeof refusals) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 
-/** Whose accounts a caller manages; throws `forbidden` for tenant staff who do not run their tenant. */
+/** Returns the reach of a caller; throws `forbidden` for tenant staff who do not own their tenant. */
 export async function reachOf({ db }: StaffTools, operator: Operator): Promise<Reach> {
   const { id, type, tenantId, chosenTenantId } = operator;
   if (type === 2 && !(await isOwner(db, id))) throw new Problem('forbidden');
   return { ownId: id, tenantId: type === 2 ? tenantId : chosenTenantId, withSuper: type === -1 };
 }
 
-// Without signs that are taken for each other.
+// Without characters that are easily confused.
 const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password to be read out once: fourteen of 55 signs, 80 bits. */
+/** Returns a password to be read out once: fourteen of 55 characters, 80 bits. */
 function freshPassword(): string {
   const text = Array.from({ length: 14 }, () => signs.charAt(randomInt(signs.length))).join('');
   return `${text.slice(0, 5)}-${text.slice(5, 9)}-${text.slice(9)}`;
@@ -56,7 +56,7 @@ async function lockStaff(trx: Transaction<DB>, reach: Reach, { id, version }: Se
   return asSeen(await found(trx, reach, id), version);
 }
 
-/** The tenant that a new account belongs to; a tenant's owner makes accounts of that tenant alone. */
+/** Returns the tenant of a new account; a tenant's owner creates accounts only in that tenant. */
 function placeOf(reach: Reach, type: UserType, tenantId: string | null): string | null {
   if (type === -1 && !reach.withSuper) throw new Problem('forbidden');
   if (type !== 2) {
@@ -69,7 +69,7 @@ function placeOf(reach: Reach, type: UserType, tenantId: string | null): string 
   return place;
 }
 
-/** Adds an account and answers its first password, which is kept nowhere. */
+/** Adds an account and returns its first password, which is not stored. */
 export async function createStaff(tools: StaffTools, operator: Operator, body: Call<'createStaff'>['body']) {
   const reach = await reachOf(tools, operator);
   if (operator.type === 2 && body.type !== 2) throw new Problem('forbidden');
@@ -94,14 +94,14 @@ export async function createStaff(tools: StaffTools, operator: Operator, body: C
   });
 }
 
-/** Somebody has to be left who can let others in. */
+/** At least one account that can let others in must remain. */
 async function checkStays(trx: Transaction<DB>, staff: Staff): Promise<void> {
   const { supers, owners } = await store.othersLeft(trx, staff);
   if (staff.type === -1 && supers === 0) throw refused('lastSuper');
   if (staff.owner && owners === 0) throw refused('lastOwner');
 }
 
-/** Changes an account; one that is disabled is signed out everywhere. */
+/** Changes an account; disabling it signs it out everywhere. */
 export async function updateStaff(tools: StaffTools, operator: Operator, body: Call<'updateStaff'>['body']) {
   const reach = await reachOf(tools, operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
@@ -122,14 +122,14 @@ export async function updateStaff(tools: StaffTools, operator: Operator, body: C
   });
 }
 
-/** Gives an account a new password, answered once; whoever was signed in with the old one is signed out. */
+/** Gives an account a new password, returned once, and ends its sessions. */
 export async function resetPassword(tools: StaffTools, operator: Operator, seen: Seen) {
   const reach = await reachOf(tools, operator);
   const password = freshPassword();
   const passwordHash = await tools.hashPassword(password);
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await lockStaff(trx, reach, seen);
-    // Whoever finds a session open must not take the account over with it.
+    // Someone who finds an open session must not take over the account with it.
     if (staff.own) throw refused('ownPassword');
     await store.savePassword(trx, staff.id, passwordHash);
     await store.endSessions(trx, staff.id);
@@ -137,7 +137,7 @@ export async function resetPassword(tools: StaffTools, operator: Operator, seen:
   });
 }
 
-/** Signs an account out everywhere and answers how many sessions ended. */
+/** Signs an account out everywhere; returns how many sessions ended. */
 export async function signOut(tools: StaffTools, operator: Operator, id: string): Promise<number> {
   const reach = await reachOf(tools, operator);
   return inTenant(tools.db, everyTenant, async (trx) => {

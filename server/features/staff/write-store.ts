@@ -3,8 +3,8 @@ import type { DB } from '#server/db/schema.ts';
 import type { Staff } from './store.ts';
 
 /**
- * Locks an account until the transaction ends, and with it everybody who could be the last one of their kind, so that two
- * who leave at once do not both believe the other stays.
+ * Locks an account until the transaction ends, together with all accounts that could be the last of their kind, so that
+ * two that leave at once do not each rely on the other.
  */
 export async function lockWithLast(trx: Transaction<DB>, id: string): Promise<void> {
   await sql`select from operators where id = ${id} or type = -1
@@ -16,7 +16,7 @@ export async function hasTenant(trx: Transaction<DB>, id: string): Promise<boole
   return tenant !== undefined;
 }
 
-/** Adds an account and answers its id; undefined when the user name is taken. */
+/** Adds an account and returns its id; undefined when the user name is taken. */
 export async function addStaff(
   trx: Transaction<DB>,
   columns: Insertable<DB['operators']>,
@@ -30,7 +30,7 @@ export async function addStaff(
   return made?.id;
 }
 
-/** How many active super administrators there are beside an account, and how many owners of its tenant. */
+/** Counts the active super administrators besides an account, and the owners of its tenant. */
 export async function othersLeft(
   trx: Transaction<DB>,
   { id, tenantId }: Staff,
@@ -50,7 +50,7 @@ interface StaffColumns {
   owner?: boolean | undefined;
 }
 
-/** Saves what is given and counts the version on. */
+/** Saves the given columns and increments the version. */
 export async function saveStaff(trx: Transaction<DB>, id: string, columns: StaffColumns): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await trx
@@ -65,7 +65,7 @@ export async function savePassword(trx: Transaction<DB>, id: string, passwordHas
     updated_at = now() where id = ${id}`.execute(trx);
 }
 
-/** Ends every session of an account and answers how many there were. */
+/** Ends every session of an account; returns how many there were. */
 export async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
   const { rows } = await sql`delete from sessions where operator_id = ${operatorId} returning 1`.execute(trx);
   return rows.length;

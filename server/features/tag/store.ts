@@ -26,7 +26,7 @@ export interface TagCategory {
 const itemColumns = sql`i.id, i.tenant_id as "tenantId", i.category_id as "categoryId", i.name, i.color, i.sort,
   (select count(*)::int from member_tags g where g.tenant_id = i.tenant_id and g.item_id = i.id) as members, i.version`;
 
-/** The tags of a scope, or of one category, in their order. */
+/** Returns the tags of a scope or of one category, in order. */
 export async function findItems(query: Kysely<DB>, scope: string, categoryId: string | null): Promise<TagItem[]> {
   const of = categoryId === null ? sql`true` : sql`category_id = ${categoryId}`;
   const { rows } = await sql<TagItem>`select ${itemColumns} from tag_items i

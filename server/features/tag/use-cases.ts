@@ -21,7 +21,7 @@ const refusals = {
 const refused = (reason: keyof typeof refusals, data: Record<string, unknown> = {}) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason, ...data } });
 
-/** A name that is taken, or a category that is gone, is told in words. */
+/** Translates a taken name or a missing category into words. */
 const named = <Result>(work: Promise<Result>): Promise<Result> =>
   inWords(work, (error) => {
     if (violates(error, 'unique')) return refused('name');
@@ -58,7 +58,7 @@ export function updateCategory(
   );
 }
 
-/** Deletes a category; one with tags, or one that a profile field needs, stays. */
+/** Deletes a category, unless it has tags or a profile field needs it. */
 export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
     const category = await lockSeen(trx, 'tag_categories', findCategory, scope, { id, version });
@@ -97,7 +97,7 @@ export function updateItem(
   );
 }
 
-/** Deletes a tag; one that members have is taken from them only when the caller says so. */
+/** Deletes a tag; takes it from members who have it only when the caller says so. */
 export function deleteItem(
   db: Database,
   { scope }: Operator,
@@ -110,7 +110,7 @@ export function deleteItem(
   });
 }
 
-/** Undoes a deletion: the row is there again under its id, a tag with the members who had it. */
+/** Undoes a deletion: restores the row under its id, a tag with its members. */
 export function restore(db: Database, { scope }: Operator, area: write.Area, { id, version }: Seen): Promise<void> {
   return named(
     inTenant(db, scope, async (trx) => {

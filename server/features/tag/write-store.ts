@@ -5,7 +5,7 @@ import type { TagCategory, TagItem } from './store.ts';
 
 const firstId = ({ rows }: { rows: { id: string }[] }) => rows[0]?.id ?? '0';
 
-/** Adds a category behind the tenant's others. */
+/** Adds a category after the tenant's others. */
 export async function insertCategory(trx: Transaction<DB>, tenantId: string, name: string): Promise<string> {
   return firstId(
     await sql<{ id: string }>`insert into tag_categories (tenant_id, name, sort)
@@ -14,7 +14,7 @@ export async function insertCategory(trx: Transaction<DB>, tenantId: string, nam
   );
 }
 
-/** Adds a tag behind the others of its category. */
+/** Adds a tag after the others of its category. */
 export async function insertItem(
   trx: Transaction<DB>,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function insertItem(
   );
 }
 
-/** Whether a category has tags, and whether a profile field needs it. */
+/** Returns whether a category has tags and whether a profile field needs it. */
 export async function holdersOf(
   trx: Transaction<DB>,
   { tenantId, id }: TagCategory,
@@ -50,7 +50,7 @@ const parts = {
 
 export type Area = keyof typeof parts;
 
-/** Deletes a row with what belongs to it, so that it can be brought back. */
+/** Soft-deletes a row with everything that belongs to it. */
 export async function remove(trx: Transaction<DB>, area: Area, row: TagCategory | TagItem): Promise<void> {
   const { tenantId, id, version } = row;
   await removeRow(

@@ -5,7 +5,7 @@ import { password } from '#tests/kit/operators.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
-/** What the platform calls with, and what staff of the tenant had before it was disabled. */
+/** The platform's token, and those of the tenant's staff before it was disabled. */
 let token: string;
 let former: string;
 

@@ -31,7 +31,7 @@ function columnsOf(body: Partial<Call<'updateTenant'>['body']>) {
 
 type Tenants = Pick<Handlers, 'pageTenants' | 'createTenant' | 'updateTenant'>;
 
-/** The malls themselves; a disabled one lets nobody sign in, its storefronts and its rows stay as they are. */
+/** The tenants; a disabled one lets nobody sign in, but its storefronts and rows stay as they are. */
 export const tenantHandlers = (db: Database): Tenants => ({
   pageTenants: ({ query: { current, size, ...filter } }) =>
     paged({ current, size }, (page) => pageTenants(db, filter, page)),

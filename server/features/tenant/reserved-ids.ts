@@ -1,4 +1,4 @@
-/** Words that addresses, scopes and filters use for something else than one tenant, and what every object has. */
+/** Words with another meaning in addresses, scopes and filters, and property names that every object has. */
 const reserved = new Set([
   'all',
   'any',
@@ -26,7 +26,7 @@ const reserved = new Set([
   'prototype',
 ]);
 
-/** Whether a tenant may be called so: 1 to 32 small letters, digits or dashes, and no word that means something else. */
+/** Checks a tenant id: 1 to 32 lowercase letters, digits or dashes, and no reserved word. */
 export function isTenantId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,31}$/.test(id) && !reserved.has(id);
 }

@@ -32,7 +32,7 @@ const columns = sql`t.id, t.name, t.status, t.contact, t.phone, t.remark, t.unpa
     where f.tenant_id = t.id and f.fact = 'member' and f.facet = 'all'), 0) as members,
   t.created_at as "createTime", t.updated_at as "updateTime", t.version`;
 
-/** One page of tenants by id, and how many there are. */
+/** Returns one page of tenants by id, with the total. */
 export async function pageTenants(db: Database, { text, status }: TenantFilter, page: Page): Promise<Found<TenantRow>> {
   const rules = [sql`true`];
   if (text !== undefined) rules.push(sql`(t.id || ' ' || t.name) ilike ${anywhere(text)}`);
@@ -44,7 +44,7 @@ export async function pageTenants(db: Database, { text, status }: TenantFilter, 
   });
 }
 
-/** Whether there is a tenant of that id which is not disabled. */
+/** Returns true when a tenant with this id exists and is not disabled. */
 export async function isActiveTenant(db: Database, id: string): Promise<boolean> {
   const found = await read(db, everyTenant, (query) =>
     query.selectFrom('tenants').select('id').where('id', '=', id).where('status', '=', 'active').executeTakeFirst(),
@@ -57,7 +57,7 @@ export async function findTenant(query: Kysely<DB>, id: string): Promise<TenantR
   return rows[0];
 }
 
-/** Adds a tenant; false when its id is taken. */
+/** Adds a tenant; returns false when its id is taken. */
 export async function addTenant(trx: Transaction<DB>, columns: Insertable<DB['tenants']>): Promise<boolean> {
   const made = await trx
     .insertInto('tenants')
@@ -68,7 +68,7 @@ export async function addTenant(trx: Transaction<DB>, columns: Insertable<DB['te
   return made !== undefined;
 }
 
-/** Saves what is given and counts the version on. */
+/** Saves the given columns and increments the version. */
 export async function saveTenant(trx: Transaction<DB>, id: string, columns: object): Promise<void> {
   await trx
     .updateTable('tenants')

@@ -48,7 +48,7 @@ function rulesOf(scope: string, { name, status, userId }: ShopFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** One page of a scope's shops, newest first, and how many there are. */
+/** Returns one page of a scope's shops, newest first, with the total. */
 export async function pageUserShops(
   db: Database,
   scope: string,
@@ -63,7 +63,7 @@ export async function pageUserShops(
   });
 }
 
-/** Shops after one by id, for a file that is written while they are read. */
+/** Returns the shops after an id, for a file that is written while they are read. */
 export async function shopsAfter(
   db: Database,
   scope: string,
@@ -87,10 +87,10 @@ const oneShop =
     return rows[0];
   };
 
-/** A shop by id. */
+/** Returns a shop by id. */
 export const findShop = oneShop(sql`s.deleted_at is null`);
 
-/** A deleted shop by id. */
+/** Returns a deleted shop by id. */
 export const findGoneShop = oneShop(sql`s.deleted_at is not null`);
 
 export interface Statistics {
@@ -101,7 +101,7 @@ export interface Statistics {
   notOpened: number;
 }
 
-/** How many shops there are, by state, and how many came since midnight in Shanghai. */
+/** Counts shops by state, and the new ones since midnight in Shanghai. */
 export async function statistics(db: Database, scope: string): Promise<Statistics> {
   const { rows } = await read(db, scope, (query) =>
     sql<Statistics>`select count(*)::int as "countTotal",
@@ -119,13 +119,13 @@ export async function hasMember(trx: Transaction<DB>, tenantId: string, id: stri
   return rows.length > 0;
 }
 
-/** Adds a shop and answers its id. */
+/** Adds a shop and returns its id. */
 export async function insertShop(trx: Transaction<DB>, columns: Insertable<DB['user_shops']>): Promise<string> {
   const { id } = await trx.insertInto('user_shops').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Whether a shop has points goods on the shelf. */
+/** Returns true when a shop has points goods on the shelf. */
 export async function offersGoods(trx: Transaction<DB>, { tenantId, id }: UserShop): Promise<boolean> {
   const { rows } = await sql`select from points_goods
     where tenant_id = ${tenantId} and shop_id = ${id} and shelf = 1 limit 1`.execute(trx);

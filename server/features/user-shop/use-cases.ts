@@ -47,7 +47,7 @@ async function checkOwner(trx: Transaction<DB>, tenantId: string, userId: string
   if (!(await hasMember(trx, tenantId, userId))) refuse('member');
 }
 
-/** Adds a shop to the tenant of the session. */
+/** Adds a shop to the session's tenant. */
 export function createShop(db: Database, { scope }: Operator, body: Input): Promise<UserShop> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
@@ -62,7 +62,7 @@ export function createShop(db: Database, { scope }: Operator, body: Input): Prom
   });
 }
 
-/** Changes what the body names. */
+/** Changes the fields in the body. */
 export function updateShop(db: Database, { scope }: Operator, body: Call<'updateUserShop'>['body']): Promise<UserShop> {
   return inTenant(db, scope, async (trx) => {
     const shop = await lockSeen(trx, 'user_shops', findShop, scope, body);
@@ -72,7 +72,7 @@ export function updateShop(db: Database, { scope }: Operator, body: Call<'update
   });
 }
 
-/** Takes a shop out of every list; not one whose goods are on the shelf. */
+/** Deletes a shop from every list, unless its goods are on the shelf. */
 export function deleteShop(db: Database, { scope }: Operator, seen: Seen): Promise<number> {
   return inTenant(db, scope, async (trx) => {
     const shop = await lockSeen(trx, 'user_shops', findShop, scope, seen);

@@ -6,9 +6,7 @@ import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { columns } from './store.ts';
 
-/** The channel of live/stream.ts; pages that show accounts follow it. */
-
-/** Tells the open pages of a tenant, or of platform staff, that an account changed. */
+/** Notifies the open pages of a tenant, or of platform staff, that an account changed. */
 export const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>
   notify(trx, liveChannel, JSON.stringify({ topic: 'wxapp', tenantId, id }));
 
@@ -22,7 +20,7 @@ export interface NewAccount {
   remark: string;
 }
 
-/** Adds an account; null when some tenant has the appid already. */
+/** Adds an account; returns null when a tenant already has the appid. */
 export async function addAccount(db: Database, tenantId: string, account: NewAccount) {
   try {
     return await inTenant(db, tenantId, async (trx) => {
@@ -59,7 +57,7 @@ export interface AccountChange {
   app_secret?: string | undefined;
 }
 
-/** Changes an account of the scope as the caller saw it; undefined when it is not there or has moved on. */
+/** Changes an account of the scope at the version that the caller saw; undefined when it is missing or changed. */
 export const changeAccount = (db: Database, scope: string, id: string, version: number, change: AccountChange) =>
   inTenant(db, scope, async (trx) => {
     const row = await trx
@@ -74,7 +72,7 @@ export const changeAccount = (db: Database, scope: string, id: string, version: 
     return row;
   });
 
-/** Removes an account of the scope as the caller saw it; false when it is not there or has moved on. */
+/** Deletes an account of the scope at the version that the caller saw; returns false when it is missing or changed. */
 export const removeAccount = (db: Database, tenantId: string, id: string, version: number) =>
   inTenant(db, tenantId, async (trx) => {
     const { numDeletedRows } = await trx
@@ -87,7 +85,7 @@ export const removeAccount = (db: Database, tenantId: string, id: string, versio
     return numDeletedRows > 0n;
   });
 
-/** True while WeChat is busy with the code of a mini-program: asked something, in audit or in gray release. */
+/** Returns true while WeChat works on a mini-program's code: a pending call, an audit or a gray release. */
 export async function isCodeUnderWay(db: Database, tenantId: string, id: string): Promise<boolean> {
   const row = await read(db, tenantId, (query) =>
     query
@@ -102,7 +100,7 @@ export async function isCodeUnderWay(db: Database, tenantId: string, id: string)
   );
 }
 
-/** What WeChat tells of an account that authorised the platform. */
+/** What WeChat reports about an account that authorised the platform. */
 export interface Authorized {
   id: string;
   name: string;
@@ -114,7 +112,7 @@ export interface Authorized {
   permissionSets: readonly number[];
 }
 
-/** Keeps an account that authorised the platform; undefined when another tenant has it. */
+/** Stores an account that authorised the platform; undefined when another tenant has it. */
 export const keepAuthorized = (db: Database, tenantId: string, account: Authorized) =>
   inTenant(db, everyTenant, async (trx) => {
     const facts = {
@@ -154,7 +152,7 @@ export const keepAuthorized = (db: Database, tenantId: string, account: Authoriz
     return row;
   });
 
-/** Brings up to date what WeChat tells of an account; nobody edits these facts, so its version stays. */
+/** Updates WeChat's facts about an account; nobody edits these, so its version stays. */
 export const refreshFacts = (
   db: Database,
   tenantId: string,
@@ -174,14 +172,14 @@ export const refreshFacts = (
       .execute(),
   );
 
-/** True when the account was authorised in the second that a push names or later: its news is old. */
+/** Returns true when the account was authorised in the second of a push or later, which makes the push outdated. */
 export async function isAuthorizedSince(db: Database, id: string, atMs: number): Promise<boolean> {
   const { rows } = await sql`select 1 from wxapps where id = ${id} and is_component = 1 and auth_state = 'authorized'
     and date_trunc('second', authorized_at) >= to_timestamp(${atMs / 1000})`.execute(db.scoped(everyTenant));
   return rows.length > 0;
 }
 
-/** WeChat took the consent back. */
+/** Marks the consent as withdrawn. */
 export const markRevoked = (db: Database, id: string, errcode: number | null) =>
   inTenant(db, everyTenant, async (trx) => {
     const row = await trx

@@ -183,7 +183,7 @@ test('an official account draws a square code that holds its address', async () 
     const { body } = await draw(wish);
     const { image, mediaType, url } = body.data as { image: string; mediaType: string; url: string };
     expect([mediaType, url.startsWith('http')]).toEqual(['image/png', true]);
-    // Drawn here: WeChat's own picture has another margin, and lies at a host that a proxy may not lead to.
+    // Drawn here: WeChat's own picture has another margin, and its host may be blocked by a proxy.
     const drawn = await toBuffer(url, { width: 430, margin: 4 });
     expect(image === drawn.toString('base64')).toBe(true);
   }

@@ -3,7 +3,7 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
-/** Notes who looked at a secret of an account or spent one of its resets. */
+/** Logs who viewed a secret of an account or used one of its resets. */
 export async function logAct(db: Database, tenantId: string, appId: string) {
   await inTenant(db, everyTenant, (trx) =>
     logEntry(trx, { tenantId, kind: 'wxapps', rowId: appId, detail: { appId } }),
@@ -12,7 +12,7 @@ export async function logAct(db: Database, tenantId: string, appId: string) {
 
 const resetsAMonth = 10;
 
-/** Resets of the call counters that WeChat still takes this month, in Shanghai's calendar. */
+/** Returns how often WeChat still lets the call counters be reset this month, in Shanghai's calendar. */
 export async function resetsLeft(db: Database, appId: string): Promise<number> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ used: number }>`select count(*)::int as used from operator_log

@@ -14,20 +14,20 @@ interface Tools {
   config: Config;
   db: Database;
   connection: WechatConnection;
-  /** Sees that a mini-program's code is followed from now on. */
+  /** Starts following a mini-program's code. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
-  /** Hears that WeChat claims to have judged an audit. */
+  /** Called when WeChat claims that an audit was decided. */
   auditDecided: (push: AuditPush) => Promise<void>;
   log: (line: string) => void;
 }
 
-/** Mini-programs and official accounts: their calls, and the work on what WeChat pushes and lists. */
+/** Mini-programs and official accounts: their calls, and the work on WeChat's pushes and account list. */
 export function wxappArea({ config, db, connection, followCode, auditDecided, log }: Tools) {
   const { wechat, leases, componentAppId } = connection;
   const { secretKey, publicUrl } = config;
   const tools = { db, wechat, secretKey, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
   const importer = openImporter({ ...tools, leases, log });
-  /** What each push does; those that nobody here waits for are only kept. */
+  /** Handles each push; pushes without a handler are only stored. */
   const handle = async (push: Push): Promise<void> => {
     switch (push.kind) {
       case 'auditPassed':

@@ -9,7 +9,7 @@ import { type Reached, reach } from '#tests/kit/server.ts';
 const platform = { appid: 'wx00000000000000ff', token: 'token', aesKey: 'a'.repeat(43) };
 const everyone = Array.from({ length: 530 }, (_, index) => `wx${String(index).padStart(16, '0')}`);
 const asked: { offset: number; count: number }[] = [];
-/** WeChat tells no page of the list from here on; null when it tells all. */
+/** From this offset WeChat returns no page of the list; null for a complete list. */
 let silentFrom: number | null = 500;
 
 /** As much of WeChat as an import needs, with more authorisers than one page holds. */
@@ -63,7 +63,7 @@ afterAll(async () => {
   wechat.close();
 });
 
-/** WeChat's push of the platform's ticket, without which nothing may be asked. */
+/** Sends WeChat's push of the platform's ticket, without which no call is possible. */
 async function pushTicket({ url }: Reached): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const fields = {

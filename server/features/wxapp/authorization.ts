@@ -16,13 +16,13 @@ type Authorization = Pick<
 
 export interface AuthorizationTools extends ConsentTools {
   found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string }>;
-  /** The addresses that the web app is reached at. */
+  /** The web app's public address. */
   publicUrl: string;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A consent page must bring the merchant back to this very site, or the code would be somebody else's. */
+/** A consent page must lead the merchant back to this very site, or the code would reach a stranger. */
 function checkReturn(returnTo: string, publicUrl: string): void {
   const [to, own] = [new URL(returnTo), new URL(publicUrl)];
   const isWeb = to.protocol === 'https:' || to.protocol === 'http:';
@@ -30,7 +30,7 @@ function checkReturn(returnTo: string, publicUrl: string): void {
   throw new Problem('bad-request', { data: { errors: [{ path: '/body/returnTo', message: 'must be on this site' }] } });
 }
 
-/** Consents by WeChat's page, what WeChat knows of an account, and the log of calls. */
+/** Consents through WeChat's page, account details from WeChat, and the log of calls. */
 export const authorizationHandlers = (tools: AuthorizationTools): Authorization => ({
   async startAuthorization({ operator, body }) {
     checkReturn(body.returnTo, tools.publicUrl);

@@ -5,7 +5,7 @@ import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
-/** Keeps one try of one call; a log that cannot be written stops nobody. */
+/** Logs one attempt of one call; a failing log stops nothing. */
 export async function keepCall(db: Database, call: CallLog): Promise<void> {
   await read(db, everyTenant, (query) =>
     query
@@ -27,7 +27,7 @@ export async function keepCall(db: Database, call: CallLog): Promise<void> {
 }
 
 export interface CallFilter extends ListFilter<'pageWechatCalls'> {
-  /** The tenant whose accounts are shown; every call for platform staff. */
+  /** The tenant whose accounts are shown; platform staff see every call. */
   scope: string;
 }
 
@@ -46,11 +46,11 @@ interface CallRow {
   time: string;
 }
 
-/** One page of calls, the latest first, and how many there are, counted to 10,000. */
+/** Returns one page of calls, latest first, with the total up to 10,000. */
 export function pageCalls(db: Database, { scope, appId, failed }: CallFilter, page: Page): Promise<Found<CallRow>> {
   const rule = sql.join(
     [
-      // Calls of the platform itself are of no account, so tenant staff never see them.
+      // The platform's own calls belong to no account, so tenant staff never see them.
       scope === everyTenant ? sql`true` : sql`appid in (select id from wxapps where tenant_id = ${scope})`,
       appId === undefined ? sql`true` : sql`appid = ${appId}`,
       failed === true ? sql`result <> 'ok'` : failed === false ? sql`result = 'ok'` : sql`true`,

@@ -12,7 +12,7 @@ export interface CodeWish {
 
 const letters = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/;
 
-/** WeChat's rule on the scene of a mini-program code, before a call is spent on it. */
+/** Checks WeChat's rule for the scene of a mini-program code before spending a call. */
 export function checkScene(scene: string): void {
   if (letters.test(scene)) return;
   throw new Problem('unprocessable', {
@@ -24,7 +24,10 @@ export function checkScene(scene: string): void {
   });
 }
 
-/** The round code of a mini-program. Before the first release only the trial version has pages, so that one is shown. */
+/**
+ * Returns the round code of a mini-program. Before the first release only the trial version has pages, so the code
+ * opens that one.
+ */
 export async function miniProgramCode(
   wechat: Wechat,
   appId: string,
@@ -45,7 +48,10 @@ export async function miniProgramCode(
 const codeWidth = 430;
 const quietZone = 4;
 
-/** The square code of an official account: permanent, or for so many seconds; drawn here from the address that it holds. */
+/**
+ * Returns the square code of an official account, permanent or for a number of seconds; drawn here from the address in
+ * WeChat's answer.
+ */
 export async function accountCode(wechat: Wechat, appId: string, wish: CodeWish, signal: AbortSignal) {
   const { scene, expireSeconds } = wish;
   const made = await fromWechat(

@@ -12,10 +12,10 @@ import { wechatStores } from './wechat-stores.ts';
 
 type Component = Parameters<typeof createWechat>[0]['component'];
 
-/** Where WeChat is found instead of at its own address, and as whom this server speaks there. */
+/** Where WeChat is reached instead of its own address, and as which platform. */
 export interface Played {
   apiBase: string;
-  /** The consent pages are opened by the operator's browser, which may know this server by another name. */
+  /** The operator's browser opens the consent pages, and may know this server under another name. */
   pages: string;
   component: NonNullable<Component>;
 }
@@ -24,7 +24,7 @@ export interface WechatConnection {
   wechat: Wechat;
   leases: TokenStore;
   componentAppId: string | null;
-  /** Calls back for each push that came into the inbox. */
+  /** Calls `wake` for each push that arrives in the inbox. */
   onPush: (wake: () => void) => void;
 }
 
@@ -33,7 +33,7 @@ function ownComponent({ componentAppId, componentSecret, token, aesKey, previous
   return { appid: componentAppId, secret: componentSecret, token, aesKey, previousAesKey };
 }
 
-/** Connects WeChat, real or played, and takes its pushes in; every call is kept in the log of calls. */
+/** Connects to WeChat, real or sandbox, and receives its pushes; logs every call. */
 export async function openWechat(
   app: FastifyInstance,
   config: Config,
@@ -54,7 +54,7 @@ export async function openWechat(
     },
     onRefusedPush: (refusal) => app.log.warn({ refusal }, 'push refused'),
   });
-  // Who waits at a page does not queue behind the clockwork.
+  // People waiting at a page do not queue behind background work.
   app.addHook('onRequest', (_request, _reply, done) => inLane('people', done));
   await registerWechatCallbacks(app, wechat.pushes);
   return {

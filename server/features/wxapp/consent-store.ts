@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
-/** A consent that somebody asked a merchant for. */
+/** A consent that an operator requested from a merchant. */
 export interface Consent {
   tenantId: string;
   state: string;
   operatorId: string;
   isOver: boolean;
-  /** The account that came of it; null until then. */
+  /** The resulting account; null until then. */
   appId: string | null;
 }
 
@@ -29,7 +29,7 @@ export const keepConsent = (
       .execute(),
   );
 
-/** The consent of a state or of WeChat's own code. */
+/** Returns the consent with a state or with WeChat's own code. */
 export const findConsent = (db: Database, scope: string, by: { state: string } | { preAuthCode: string }) =>
   read(db, scope, (query) =>
     query
@@ -47,8 +47,8 @@ export const findConsent = (db: Database, scope: string, by: { state: string } |
   );
 
 /**
- * Takes a consent for oneself: WeChat's redirect and its push bring the same code, which works once. False when the
- * other has it; one that was taken and came to nothing for half a minute may be taken again.
+ * Claims a consent: WeChat's redirect and its push bring the same code, which works once. Returns false when the other
+ * side has it. A claim without a result for half a minute can be claimed again.
  */
 export async function claimConsent(db: Database, { tenantId, state }: Consent): Promise<boolean> {
   const { rows } = await read(db, tenantId, (query) =>
@@ -59,7 +59,7 @@ export async function claimConsent(db: Database, { tenantId, state }: Consent): 
   return rows.length === 1;
 }
 
-/** Notes what came of a consent, or with null that nothing did and it may be taken again. */
+/** Records the account of a consent; null releases a claim without a result. */
 export const endConsent = (db: Database, { tenantId, state }: Consent, appId: string | null) =>
   read(db, tenantId, (query) =>
     sql`update wechat_consents set app_id = ${appId}, claimed_at = case when ${appId}::text is null then null else claimed_at end

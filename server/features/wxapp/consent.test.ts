@@ -25,7 +25,7 @@ test('a merchant who agrees on WeChat’s page brings the account into the tenan
   expect(health.body.data).toMatchObject({ authState: 'authorized', tokenState: 'fresh', trouble: null });
   const { permissionSets } = health.body.data as { permissionSets: { id: number; name: string }[] };
   expect(permissionSets).toContainEqual({ id: 18, name: '小程序开发与数据分析' });
-  // Nothing stands as a bare number; what WeChat names nowhere is said to be so.
+  // No set shows a bare number; one that WeChat names nowhere is labelled as such.
   expect(permissionSets.filter(({ name }) => /^(权限集)? ?\d+$/.test(name))).toEqual([]);
   expect(permissionSets).toContainEqual({ id: 100, name: '其他权限（权限集 100）' });
 });

@@ -18,7 +18,7 @@ export interface ConsentTools {
   wechat: Wechat;
   /** The platform's own appid; null when none is configured. */
   componentAppId: string | null;
-  /** Sees that a mini-program's code is followed from now on. */
+  /** Starts following a mini-program's code. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const foreign = new Problem('unprocessable', {
   words: { zh: '该账号已属于另一个租户', en: 'The account belongs to another tenant' },
 });
 
-/** Asks WeChat for its consent page; the code of its answer is kept with who asked and for which tenant. */
+/** Requests WeChat's consent page; stores the code in its answer with the operator and the tenant. */
 export async function startConsent(
   { db, wechat }: ConsentTools,
   { id: operatorId }: Pick<Operator, 'id'>,
@@ -55,7 +55,7 @@ export async function startConsent(
   };
 }
 
-/** What WeChat knows of an account that gave its consent; WeChat refuses (61003) when it did not. */
+/** Returns WeChat's facts about an account that consented; WeChat refuses (61003) without a consent. */
 export async function describeAccount(wechat: Wechat, appid: string) {
   const { authorizer_info: info, authorization_info: granted } = await wechat.component.authorizerInfo({
     authorizer_appid: appid,
@@ -72,7 +72,7 @@ export async function describeAccount(wechat: Wechat, appid: string) {
   };
 }
 
-/** Keeps what WeChat knows of an account that gave its consent; throws when another tenant has it. */
+/** Stores WeChat's facts about an account that consented; throws when another tenant has it. */
 export async function keepAccount(
   { db, wechat, componentAppId, followCode }: ConsentTools,
   tenantId: string,
@@ -100,7 +100,7 @@ async function trade(tools: ConsentTools, consent: Consent, authCode: string) {
 const patienceMs = 6_000;
 const lookEveryMs = 100;
 
-/** What the push made of the same consent; it needs a second or two. */
+/** Returns the account that the push made of the same consent; it needs a second or two. */
 async function madeByPush({ db }: ConsentTools, consent: Consent) {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
     const { appId } = (await findConsent(db, consent.tenantId, { state: consent.state })) ?? { appId: null };
@@ -110,7 +110,7 @@ async function madeByPush({ db }: ConsentTools, consent: Consent) {
   throw new Problem('in-progress');
 }
 
-/** Ends a consent with the code that WeChat's page sent back; only who started it may. */
+/** Finishes a consent with the code from WeChat's redirect; only the operator who started it may. */
 export async function finishConsent(
   tools: ConsentTools,
   { id, scope }: Pick<Operator, 'id' | 'scope'>,
@@ -131,7 +131,7 @@ export async function finishConsent(
   return row;
 }
 
-/** Trades a code at once, before it expires; a code that is spent or too old is no loss, the list has the refresh token. */
+/** Exchanges a code before it expires; a spent or expired one is no loss, because the list has the refresh token. */
 async function acceptPushed({ wechat }: ConsentTools, authCode: string): Promise<void> {
   try {
     await wechat.authorization.accept(authCode);
@@ -140,7 +140,7 @@ async function acceptPushed({ wechat }: ConsentTools, authCode: string): Promise
   }
 }
 
-/** WeChat pushed that an account gave or changed its consent. */
+/** Handles WeChat's push that an account gave or changed its consent. */
 export async function consentPushed(
   tools: ConsentTools,
   {
@@ -157,7 +157,7 @@ export async function consentPushed(
   }
   if (isGoLiveAccount(appid)) return;
   await acceptPushed(tools, authCode);
-  // Given or renewed at WeChat itself: whose it is, is known from before, or platform staff say so.
+  // The consent started at WeChat itself: the tenant is known from before, or platform staff choose it.
   const known = await findWxapp(tools.db, everyTenant, appid);
   if (known) await keepAccount(tools, known.tenantId, appid);
   else await keepUnclaimed(tools.db, source, await describeAccount(tools.wechat, appid));

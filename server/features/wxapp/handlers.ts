@@ -21,17 +21,17 @@ type Reads = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxa
 export interface WxappTools {
   db: Database;
   wechat: Wechat;
-  /** Seals secrets. */
+  /** Encrypts secrets. */
   secretKey: string;
   publicUrl: string;
   componentAppId: string | null;
-  /** Sees that a mini-program's code is followed from now on. */
+  /** Starts following a mini-program's code. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
-  /** Has the list of authorisers read now. */
+  /** Starts reading the list of authorisers now. */
   wakeImport: () => void;
 }
 
-/** Mini-programs and official accounts: their rows, their consents, their secrets and their codes. */
+/** Mini-programs and official accounts: their rows, consents, secrets and codes. */
 export const wxappHandlers = (tools: WxappTools) => {
   const found = finder(tools.db);
   return {
@@ -46,7 +46,7 @@ export const wxappHandlers = (tools: WxappTools) => {
 
 type Found = ReturnType<typeof finder>;
 
-/** Finds an account in a scope; throws `not-found`. */
+/** Returns a function that finds an account in a scope or throws `not-found`. */
 function finder(db: Database) {
   return async (scope: string, appId: string) => {
     const app = await store.findWxapp(db, scope, appId);
@@ -76,7 +76,7 @@ const reads = ({ db, wechat }: WxappTools, found: Found): Reads => ({
 });
 
 const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Found): Accounts => {
-  /** Why a write did not find its row: it moved on, or it was never there. */
+  /** Throws why a write did not find its row: it changed, or never existed. */
   async function outOfDate(scope: string, id: string): Promise<never> {
     const current = await found(scope, id);
     throw stale(current, current);
@@ -113,7 +113,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
         app_secret: appSecret === undefined ? undefined : sealText(appSecret, secretKey),
       });
       if (!row) return outOfDate(operator.scope, id);
-      // A token that was got by the old secret must not outlive it.
+      // A token from the old secret must not outlive it.
       if (appSecret !== undefined && row.isComponent === 0) await wechat.authorization.forget(id);
       return row;
     },

@@ -6,7 +6,10 @@ export interface TokenTimes {
   expiresAtMs: number;
 }
 
-/** When the token of an account is renewed and ends; undefined while there is none. The token itself stays sealed. */
+/**
+ * Returns when an account's token is renewed and when it expires; undefined without one. The token itself stays
+ * encrypted.
+ */
 export const tokenTimes = (db: Database, appId: string, isComponent: boolean) =>
   read(db, everyTenant, (query) =>
     query
@@ -16,14 +19,14 @@ export const tokenTimes = (db: Database, appId: string, isComponent: boolean) =>
       .executeTakeFirst(),
   );
 
-/** `none` before the first call, `due` when the next call renews it early, `expired` when it has to. */
+/** `none` before the first call, `due` when the next call renews it early, `expired` when it must. */
 export function tokenState(times: TokenTimes | undefined, now: number): 'none' | 'fresh' | 'due' | 'expired' {
   if (!times) return 'none';
   if (times.expiresAtMs <= now) return 'expired';
   return times.refreshAtMs <= now ? 'due' : 'fresh';
 }
 
-/** The part of an account's row that tells whether WeChat still listens to us. */
+/** Returns the part of an account's row that says whether WeChat still accepts our calls. */
 export const findHealth = (db: Database, tenantId: string, appId: string) =>
   read(db, tenantId, (query) =>
     query

@@ -3,13 +3,13 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { tell } from './account-store.ts';
 
-/** Why an import waits; it goes on by itself. */
+/** Why an import waits; it continues by itself. */
 export interface ImportTrouble {
   zh: string;
   en: string;
 }
 
-/** How far the list of authorisers was read; null before the first time. */
+/** Returns the progress of reading the list of authorisers; null before the first time. */
 export async function findImport(db: Database) {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{
@@ -33,7 +33,7 @@ const changed = (db: Database, work: (trx: Parameters<typeof tell>[0]) => Promis
     await tell(trx, everyTenant, '');
   });
 
-/** Begins a new reading of the list, unless one goes on. */
+/** Starts reading the list, unless a reading is under way. */
 export const beginImport = (db: Database) =>
   changed(db, (trx) =>
     sql`insert into wechat_imports default values
@@ -41,7 +41,7 @@ export const beginImport = (db: Database) =>
         trouble = null where wechat_imports.finished_at is not null`.execute(trx),
   );
 
-/** Notes that the list was read so far. */
+/** Records the progress of the list. */
 export const advanceImport = (db: Database, to: { listed: number; total: number; isListed: boolean }) =>
   changed(db, (trx) =>
     trx
@@ -58,7 +58,7 @@ export const endImport = (db: Database) =>
       .execute(),
   );
 
-/** Notes why the reading waits. */
+/** Records why the reading waits. */
 export const troubleImport = (db: Database, trouble: ImportTrouble) =>
   changed(db, (trx) =>
     trx

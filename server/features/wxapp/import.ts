@@ -18,17 +18,17 @@ const lease = 'import:authorizers';
 const leaseMs = 60_000;
 const idleMs = 30_000;
 const pauseMs = 5_000;
-/** Accounts that WeChat is asked about in one step. */
+/** The number of accounts queried in one step. */
 const asked = 10;
 
-/** Asks WeChat about one account of the list; one that a tenant has is brought up to date, its consent stands. */
+/** Asks WeChat about one account of the list; updates one that a tenant has, leaving its consent unchanged. */
 async function describe(tools: ConsentTools, appId: string): Promise<void> {
   const known = await findWxapp(tools.db, everyTenant, appId);
   try {
     if (known) await keepAccount(tools, known.tenantId, appId);
     else await describeUnclaimed(tools.db, await describeAccount(tools.wechat, appId));
   } catch (error) {
-    // The consent was taken back between the list and the question.
+    // The consent was withdrawn between the list and the query.
     if (error instanceof WxError && error.errcode === 61003) await dropUnclaimed(tools.db, appId);
     else if (isFinal(error)) await describeUnclaimed(tools.db, { ...unknown, id: appId, name: appId });
     else throw error;
@@ -37,12 +37,12 @@ async function describe(tools: ConsentTools, appId: string): Promise<void> {
 
 const unknown = { appType: null, originalId: '', principalName: '', headImg: '', permissionSets: [] };
 
-/** True for what asking again does not change: one odd account must not stop all others. */
+/** True for an error that a retry does not change: one odd account must not stop all others. */
 const isFinal = (error: unknown): boolean =>
   (error instanceof WechatFault && error.kind === 'shape') ||
   (error instanceof WxError && ['input', 'permission', 'state'].includes(error.class));
 
-/** One page of the list, or a few accounts of it; false when there is nothing left to do. */
+/** Reads one page of the list or a few of its accounts; returns false when nothing is left to do. */
 async function step(tools: ImportTools): Promise<boolean> {
   const { db, wechat } = tools;
   const at = await findImport(db);
@@ -61,7 +61,7 @@ async function step(tools: ImportTools): Promise<boolean> {
   return true;
 }
 
-/** Reads the list of authorisers to its end, page by page; after a stop or a failure it goes on where it was. */
+/** Reads the list of authorisers to its end, page by page; after a stop or a failure it resumes there. */
 export function openImporter(tools: ImportTools): Waker {
   const { leases, log } = tools;
   const owner = randomUUID();

@@ -10,7 +10,7 @@ const key = () => randomBytes(33).toString('base64').replaceAll(/[+/=]/g, 'a').s
 const previous = key();
 const own = { appid: 'wxownplatform', token: 'signed', aesKey: key() };
 
-/** The platform that pushes, and what a server is told of it. */
+/** The pushing platforms, and the settings of a server for each. */
 const platforms = [
   ['the sandbox', sandboxPlatform(secretKey), {}],
   [
@@ -21,13 +21,13 @@ const platforms = [
       WECHAT_COMPONENT_SECRET: 'secret',
       WECHAT_TOKEN: own.token,
       WECHAT_AES_KEY: own.aesKey,
-      // Nobody answers there: pushes need no call.
+      // No one answers there: pushes need no call.
       WECHAT_API_BASE: 'http://127.0.0.1:9',
     },
   ],
 ] as const;
 
-/** A push as WeChat sends it, encrypted with a key; answers its status. */
+/** Sends a push as WeChat does, encrypted with a key; returns its status. */
 async function push(url: string, from: { appid: string; token: string }, aesKey: string, appid: string) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const fields = { AppId: from.appid, CreateTime: timestamp, InfoType: 'unauthorized', AuthorizerAppid: appid };

@@ -10,7 +10,7 @@ import { feedbackFile, previewFile } from './review-files.ts';
 
 export interface MediaTools {
   wechat: Wechat;
-  /** The account in the operator's scope; throws `not-found`. */
+  /** Returns the account in the operator's scope; throws `not-found`. */
   found: (scope: string, appId: string) => Promise<{ id: string }>;
 }
 
@@ -38,7 +38,7 @@ const blobOf = ({ bytes, mediaType }: Bytes, name: string): Blob => ({
   body: Readable.from([bytes]),
 });
 
-/** A permanent file; one that WeChat does not know as permanent may be temporary. */
+/** Reads a permanent file; a file that WeChat does not know as permanent may be temporary. */
 async function fileOf({ wechat }: MediaTools, appId: string, mediaId: string, signal: AbortSignal): Promise<Bytes> {
   const { media } = wechat;
   const answer = await media.material(appId, { media_id: mediaId }, signal).catch((error: unknown) => {
@@ -58,7 +58,7 @@ const rgb = (color: string) => {
   return { r: at(1), g: at(3), b: at(5) };
 };
 
-/** Pictures that WeChat keeps or draws. */
+/** Pictures that WeChat stores or draws. */
 export const mediaHandlers = (tools: MediaTools): Media => {
   const { media, code } = tools.wechat;
   return {
@@ -95,7 +95,7 @@ export const mediaHandlers = (tools: MediaTools): Media => {
         check_path: checkPath,
         is_hyaline: isTransparent,
         ...(page === undefined ? {} : { page }),
-        // WeChat's own colour is black; left alone it would choose one.
+        // WeChat's own colour is black; by default it would choose one.
         ...(color === undefined ? {} : { auto_color: false, line_color: rgb(color) }),
       };
       return blobOf(await fromWechat(media.unlimitedCode(appId, wish, signal)), `code-${appId}`);

@@ -1,6 +1,6 @@
 import type { Language } from '#server/http/operations.ts';
 
-/** WeChat's permission sets by the names that its pages and its consent page give them. */
+/** WeChat's permission sets under the names on its own pages and consent page. */
 const names: Readonly<Record<number, Record<Language, string>>> = {
   1: { zh: '消息管理', en: 'Messages' },
   2: { zh: '用户管理', en: 'Users' },
@@ -50,12 +50,12 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   57: { zh: '小程序页面推送', en: 'Mini-program page push' },
 };
 
-/** WeChat grants sets that no page of its own names; their number is what its support asks for. */
+/** WeChat also grants sets that its pages never name; its support asks for their number. */
 const unnamed = (id: number): Record<Language, string> => ({
   zh: `其他权限（权限集 ${id}）`,
   en: `Other permission (set ${id})`,
 });
 
-/** The permission sets of a consent in the order of their numbers, each with a name in the caller's language. */
+/** Returns the permission sets of a consent by number, each with a name in the caller's language. */
 export const permissionSets = (ids: readonly number[], language: Language) =>
   ids.toSorted((a, b) => a - b).map((id) => ({ id, name: (names[id] ?? unnamed(id))[language] }));

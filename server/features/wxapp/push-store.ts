@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
-/** The oldest push in the inbox that is not resting. */
+/** Returns the oldest push in the inbox that is not resting. */
 export async function nextPush(
   db: Database,
   resting: readonly string[],
@@ -25,7 +25,7 @@ export async function endPush(db: Database, key: string): Promise<void> {
   );
 }
 
-/** True when a later push of one of the kinds came for the same account, so that this one is overtaken. */
+/** Returns true when a later push of one of the kinds arrived for the same account. */
 export async function isOvertaken(
   db: Database,
   { appid, createdAtMs }: { appid: string; createdAtMs: number },

@@ -9,7 +9,7 @@ export interface PushTools {
   db: Database;
   log: (line: string) => void;
   leases: Pick<TokenStore, 'lock' | 'unlock'>;
-  /** Works on a push; what it throws is told, and the push is tried again later. */
+  /** Handles a push; when it throws, the error is logged and the push is retried later. */
   handle: (push: Push) => Promise<void>;
   now?: () => number;
 }
@@ -24,7 +24,10 @@ interface Taken {
   outcome: 'done' | 'elsewhere' | { error: unknown };
 }
 
-/** The next push that is not resting. A lease sees to it that of several servers one works on it, and none for ever. */
+/**
+ * Claims the next push that is not resting. A lease ensures that only one of several servers works on it, and none
+ * forever.
+ */
 async function takeOne(
   { db, handle, leases }: PushTools,
   owner: string,
@@ -45,7 +48,9 @@ async function takeOne(
   }
 }
 
-/** Works on the pushes in the inbox, oldest first, and again on those that failed, ever later; wake it when one came. */
+/**
+ * Works through the inbox, oldest push first, and retries failed ones with growing pauses; wake it when a push arrives.
+ */
 export function openPushWorker(tools: PushTools): Waker {
   const { log, now = Date.now } = tools;
   const owner = randomUUID();

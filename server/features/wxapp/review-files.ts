@@ -1,6 +1,6 @@
 import { Problem } from '#server/http/problem.ts';
 
-/** A file for WeChat's reviewers under a name that says what it is. */
+/** A file for WeChat's reviewers under a name with the right ending. */
 interface ReviewFile {
   file: globalThis.Blob;
   name: string;
@@ -9,7 +9,7 @@ interface ReviewFile {
 
 const mostPictureBytes = 2_097_152;
 
-/** The kinds that WeChat's reviewers take, by their first bytes. */
+/** The file kinds that WeChat's reviewers accept, by their first bytes. */
 const kinds = [
   { starts: (head: Buffer) => head.toString('hex').startsWith('89504e47'), type: 'image/png', extension: 'png' },
   { starts: (head: Buffer) => head.toString('hex').startsWith('ffd8ff'), type: 'image/jpeg', extension: 'jpg' },
@@ -23,7 +23,7 @@ function named(bytes: Buffer, name: string): ReviewFile | null {
   return { file, name: `${name}.${found.extension}`, kind: found.type === 'video/mp4' ? 'video' : 'image' };
 }
 
-/** A picture that goes with feedback after a rejection; throws `unprocessable` for anything but png and jpeg. */
+/** Prepares a picture for feedback after a rejection; throws `unprocessable` for anything but png and jpeg. */
 export function feedbackFile(bytes: Buffer): ReviewFile {
   const found = named(bytes, 'feedback');
   if (found?.kind === 'image') return found;
@@ -33,7 +33,10 @@ export function feedbackFile(bytes: Buffer): ReviewFile {
   });
 }
 
-/** A picture of 2 MB or an mp4 recording that shows the package; throws `unprocessable` and `too-large` for others. */
+/**
+ * Prepares a picture of up to 2 MB or an mp4 recording of the package; throws `unprocessable` and `too-large` for
+ * others.
+ */
 export function previewFile(bytes: Buffer): ReviewFile {
   const found = named(bytes, 'preview');
   if (!found) {

@@ -6,7 +6,7 @@ import { dropUnclaimed } from './unclaimed-store.ts';
 
 type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'registered' | 'unauthorized' }>;
 
-/** A merchant gave, changed or withdrew the consent; of pushes in the wrong order the latest holds. */
+/** Handles a merchant's given, changed or withdrawn consent; of pushes in the wrong order the latest wins. */
 export async function consentChanged(tools: ConsentTools, push: ConsentPush): Promise<void> {
   if (push.kind !== 'unauthorized') {
     if (await isOvertaken(tools.db, push, ['unauthorized'])) return;
@@ -17,7 +17,7 @@ export async function consentChanged(tools: ConsentTools, push: ConsentPush): Pr
     return;
   }
   if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized', 'registered'])) return;
-  // A consent that came back with the operator may be here before the push that tells of it.
+  // A consent that the operator's redirect brought may be stored before its push arrives.
   if (await isAuthorizedSince(tools.db, push.appid, push.createdAtMs)) return;
   await tools.wechat.authorization.forget(push.appid);
   await markRevoked(tools.db, push.appid, null);

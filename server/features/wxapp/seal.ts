@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`seal:${secret}`).digest();
 
-/** Encrypts a secret for keeping in the database (AES-256-GCM; nonce, tag, text). */
+/** Encrypts a secret for the database (AES-256-GCM; nonce, tag, text). */
 export function seal(text: string, secret: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -10,14 +10,14 @@ export function seal(text: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** A sealed secret as text, for a column of text. */
+/** Encrypts a secret into text, for a text column. */
 export const sealText = (text: string, secret: string): string => seal(text, secret).toString('base64');
 
-/** What `sealText` sealed; null stays null. */
+/** Decrypts the result of `sealText`; null stays null. */
 export const unsealText = (sealed: string | null, secret: string): string | null =>
   sealed === null ? null : unseal(Buffer.from(sealed, 'base64'), secret);
 
-/** What was sealed; throws when it was changed or sealed under another secret. */
+/** Decrypts a sealed secret; throws when it was altered or sealed under another secret. */
 export function unseal(sealed: Buffer, secret: string): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));

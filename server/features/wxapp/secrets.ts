@@ -15,11 +15,11 @@ type Secrets = Pick<
 export interface SecretTools {
   db: Database;
   wechat: Wechat;
-  /** The account in the operator's scope; throws `not-found`. */
+  /** Returns the account in the operator's scope; throws `not-found`. */
   found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string }>;
 }
 
-/** Tokens, tickets and counters of an account: who looks is noted, and a secret is answered to its owner alone. */
+/** Tokens, tickets and counters of an account; logs every viewer, and answers secrets only to their owner. */
 export function secretHandlers({ db, wechat, found }: SecretTools): Secrets {
   async function secretOf(operator: Operator, appId: string, kind: 'access' | 'jsapi') {
     const { tenantId } = await found(operator.scope, appId);

@@ -33,7 +33,7 @@ const filtered = (db: Database, scope: string, { appType, name, authState }: Wxa
     .$if(authState !== undefined, (query) => query.where('auth_state', '=', authState ?? 'none'))
     .$if(name !== undefined, (query) => query.where('name', 'like', anywhere(name ?? '')));
 
-/** Apps of a scope, oldest first: at most a few dozen a tenant, so the list is whole. */
+/** Returns the apps of a scope, oldest first: a tenant has a few dozen at most, so the list is complete. */
 export const listWxapps = (db: Database, scope: string, filter: WxappFilter) =>
   filtered(db, scope, filter).select(columns).orderBy('created_at').orderBy('id').execute();
 
@@ -58,7 +58,7 @@ export const findWxapp = (db: Database, scope: string, appId: string) =>
     query.selectFrom('wxapps').where(tenantIs(scope)).where('id', '=', appId).select(columns).executeTakeFirst(),
   );
 
-/** Every app of the mall with its secret and where its code stands, for the sandbox that has to know them. */
+/** Returns every app of the mall with its secret and code state, for the sandbox. */
 export async function everyWxapp(db: Database, secretKey: string) {
   const rows = await read(db, everyTenant, (query) =>
     query

@@ -5,13 +5,13 @@ import type { Page } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type Authorized, tell } from './account-store.ts';
 
-/** How an account came to authorise the platform without having been asked: a push told, or a fast registration. */
+/** How an unsolicited account arrived: by a push or a fast registration. */
 export type PushSource = 'push' | 'registration';
 
-/** What WeChat tells of an account; the type is not known when it would not tell. */
+/** What WeChat reports about an account; the type is null when WeChat would not say. */
 type Described = Omit<Authorized, 'componentAppId' | 'appType'> & { appType: 1 | 2 | null };
 
-/** Keeps what WeChat tells of an account that no tenant has; a fresh consent opens one again that was ignored. */
+/** Stores WeChat's facts about an account without a tenant; a fresh consent reopens an ignored one. */
 export const keepUnclaimed = (db: Database, source: PushSource, { id, ...account }: Described) =>
   inTenant(db, everyTenant, async (trx) => {
     const facts = { ...factsOf(account), source, state: 'open', authorized_at: sql<string>`now()` } as const;
@@ -33,14 +33,14 @@ const factsOf = ({ name, appType, originalId, principalName, headImg, permission
   described_at: sql<string>`now()`,
 });
 
-/** Notes what WeChat tells of an account that the list of authorisers named. */
+/** Stores WeChat's facts about an account from the list of authorisers. */
 export const describeUnclaimed = (db: Database, { id, ...account }: Described) =>
   inTenant(db, everyTenant, async (trx) => {
     await trx.updateTable('wechat_unclaimed').set(factsOf(account)).where('app_id', '=', id).execute();
     await tell(trx, everyTenant, id);
   });
 
-/** Keeps the accounts of the list that no tenant has by consent; those that are kept already stay as they are. */
+/** Stores listed accounts that no tenant has by consent; stored ones stay as they are. */
 export const keepListed = (db: Database, accounts: readonly { appid: string; authorizedAtMs: number }[]) =>
   read(db, everyTenant, (query) =>
     sql`insert into wechat_unclaimed (app_id, source, authorized_at)
@@ -52,7 +52,7 @@ export const keepListed = (db: Database, accounts: readonly { appid: string; aut
       on conflict (app_id) do nothing`.execute(query),
   );
 
-/** Accounts that WeChat has not been asked about yet. */
+/** Returns accounts that WeChat has not been asked about yet. */
 export const bareUnclaimed = async (db: Database, most: number): Promise<string[]> => {
   const rows = await read(db, everyTenant, (query) =>
     query
@@ -66,14 +66,14 @@ export const bareUnclaimed = async (db: Database, most: number): Promise<string[
   return rows.map(({ id }) => id);
 };
 
-/** Takes an account out of the inbox: some tenant has it, or its consent is gone. */
+/** Removes an account from the inbox: a tenant has it, or its consent is gone. */
 export const dropUnclaimed = (db: Database, appId: string) =>
   inTenant(db, everyTenant, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('wechat_unclaimed').where('app_id', '=', appId).executeTakeFirst();
     if (numDeletedRows > 0n) await tell(trx, everyTenant, appId);
   });
 
-/** Sets an account aside, or takes it up again; undefined when it is not in the inbox. */
+/** Ignores an account or reopens it; undefined when it is not in the inbox. */
 export const markUnclaimed = (db: Database, appId: string, state: 'open' | 'ignored') =>
   inTenant(db, everyTenant, async (trx) => {
     const row = await trx
@@ -107,7 +107,7 @@ export const findUnclaimed = (db: Database, appId: string) =>
 
 export type UnclaimedFilter = ListFilter<'pageUnclaimedConsents'>;
 
-/** One page of the inbox: those that wait before those that were set aside, the latest first. */
+/** Returns one page of the inbox: open accounts before ignored ones, latest first. */
 export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, { skip, size }: Page) {
   const { state, name } = filter;
   const rows = () =>

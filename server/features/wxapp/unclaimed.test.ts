@@ -36,7 +36,7 @@ const callsOf = async (appId: string, path: string) => {
     where path = ${path} and (appid = ${appId} or appid is null)`.execute(server.db.loader);
   return rows[0]?.count ?? 0;
 };
-/** A call that WeChat answers only to a good token of the account. */
+/** A call that WeChat answers only with a valid token of the account. */
 const usable = async (appId: string, account: 'tenant' | 'tenant-b' = 'tenant') =>
   server.call('GET', `/api/weixin/wxapp/access-token?appId=${appId}`, { token: await server.token(account) });
 const imported = async () => {

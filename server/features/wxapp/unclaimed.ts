@@ -18,7 +18,7 @@ type Unclaimed = Pick<
 >;
 
 export interface UnclaimedTools extends ConsentTools {
-  /** Has the list of authorisers read now. */
+  /** Starts reading the list of authorisers now. */
   wakeImport: () => void;
 }
 
@@ -29,7 +29,7 @@ const shown = ({ permissionSets: sets, ...row }: Row, language: Language) => ({
   permissionSets: permissionSets(sets, language),
 });
 
-/** Consents that nobody here asked for: the inbox of platform staff, and the list of authorisers that fills it. */
+/** Unsolicited consents: the inbox of platform staff, and the list of authorisers that fills it. */
 export const unclaimedHandlers = (tools: UnclaimedTools): Unclaimed => {
   const { db } = tools;
   async function progress(language: Language) {

@@ -7,7 +7,7 @@ import { seal, unseal, unsealText } from './seal.ts';
 
 type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
 
-/** Tokens in the database, sealed; a version never comes twice, so a late writer always loses. */
+/** Stores tokens encrypted in the database; each version is unique, so a late writer always loses. */
 function tokenStore(db: Database, secret: string): TokenStore {
   return {
     async read(key) {
@@ -112,7 +112,7 @@ function pushInbox(db: Database, onPush: () => void): PushInbox {
   };
 }
 
-/** What the WeChat gateway keeps, in the database and shared by all servers; `onPush` hears of each new push. */
+/** The stores of the WeChat gateway, in the database and shared by all servers; calls `onPush` for each new push. */
 export const wechatStores = (db: Database, secret: string, onPush: () => void = () => {}): WechatStores => ({
   tokens: tokenStore(db, secret),
   accounts: accountSource(db, secret),

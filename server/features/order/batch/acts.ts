@@ -17,7 +17,7 @@ const events = {
   retryRefund: { type: 'order.retryRefund' },
 } as const satisfies Record<string, OrderEvent>;
 
-/** Acts that can be done to many orders at once, each as a purpose of its own. */
+/** The actions that work on many orders at once, each as a purpose of its own. */
 export function actPurposes(db: Database, door: Door): Purposes {
   return Object.fromEntries(
     Object.entries(events).map(([act, event]): [string, Purpose] => [

@@ -3,11 +3,11 @@ import type { DB } from '#server/db/schema.ts';
 
 export interface Card {
   cardNo: string;
-  /** Sealed; empty where a card has none. */
+  /** Encrypted; empty for a card without a secret. */
   secret: string;
 }
 
-/** Keeps the cards that an order is completed with; a number is used once in a tenant. */
+/** Stores the cards that complete an order; a card number is unique in a tenant. */
 export async function insertCards(
   trx: Transaction<DB>,
   { tenantId, orderId }: { tenantId: string; orderId: string },

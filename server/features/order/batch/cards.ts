@@ -25,7 +25,7 @@ const wrong = {
   }),
 };
 
-/** Fills the cards of a file into their orders, one for each unit, which completes them. */
+/** Fills the cards of a file into their orders, one for each unit, which completes the orders. */
 export function cardPurpose(db: Database, door: Door, seal: (secret: string) => string): Purpose {
   return {
     kind: 'import',

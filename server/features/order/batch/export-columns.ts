@@ -3,14 +3,14 @@ import { labels } from '#openapi/generated/values.ts';
 import type { ExportColumn } from '#server/http/export.ts';
 import type { StoredOrder } from '../rows.ts';
 
-/** A column of the file and the columns of the orders that it is made of, which are all that is read. */
+/** A column of the file and the order columns it is made from, which are all that is read. */
 export type OrderColumn = ExportColumn<StoredOrder> & { reads: readonly (keyof StoredOrder)[] };
 
 const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
 const types: Readonly<Record<string, { zh: string; en: string }>> = labels.OrderType;
 const clients: Readonly<Record<string, { zh: string; en: string }>> = labels.ClientType;
 
-/** Every column that a file of orders can have, by the name that the list has for it. */
+/** Every column that an order file can have, by its list name. */
 export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   orderNo: { reads: ['order_no'], title: { zh: '订单号', en: 'Order no.' }, value: (order) => order.order_no },
   state: {
@@ -110,7 +110,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   remark: { reads: ['remark'], title: { zh: '备注', en: 'Remark' }, value: (order) => order.remark },
 };
 
-/** The columns that were asked for, in that order; all of them when none was, and unknown names are left out. */
+/** Returns the requested columns in order, ignoring unknown names; all of them when none is requested. */
 export function chosenColumns(names: string | undefined): OrderColumn[] {
   if (names === undefined) return Object.values(orderColumns);
   const chosen = names

@@ -4,21 +4,21 @@ import { type OrderFilter, orderRules } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
 import type { OrderColumn } from './export-columns.ts';
 
-/** Where a batch ends: the next begins with the order behind it. */
+/** The end of a batch: the next one starts with the order after it. */
 export interface Mark {
   createdAt: string;
   id: string;
 }
 
-/** Which orders are wanted, and what of them. */
+/** Which orders to read, and which of their columns. */
 interface Wanted {
   filter: OrderFilter;
-  /** Kinds of goods; all of them when there is none. */
+  /** Kinds of goods; empty means all. */
   kinds: readonly string[];
   columns: readonly OrderColumn[];
 }
 
-/** Orders that a filter finds, newest first, behind a mark; only what the columns are made of is read. */
+/** Returns the orders after a mark that match a filter, newest first, reading only what the columns need. */
 export async function ordersBehind(
   db: Database,
   scope: string,
@@ -26,7 +26,8 @@ export async function ordersBehind(
   { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
 ): Promise<StoredOrder[]> {
   const rules = [
-    // What lies behind a mark lies before the last day, too; told that, PostgreSQL would begin at that day each time.
+    // Orders after a mark are also before the last day; given that condition, PostgreSQL would start at that day each
+    // time.
     orderRules(scope, behind === null ? filter : { ...filter, to: undefined }),
     ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
     ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id})`]),
@@ -50,7 +51,7 @@ function readBy(columns: readonly OrderColumn[]) {
   );
 }
 
-/** Where the slices of an export end, each of so many orders, with the place of that order among all. */
+/** Returns the last order of each slice of `size` orders, with its position among all. */
 export async function sliceEnds(
   db: Database,
   tenantId: string,

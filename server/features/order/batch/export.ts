@@ -5,7 +5,7 @@ import type { OrderFilter } from '../filter-store.ts';
 import { chosenColumns } from './export-columns.ts';
 import { type Mark, ordersBehind, sliceEnds } from './export-store.ts';
 
-/** Orders in one slice of a job: it is read and written whole, and others are answered only between two of them. */
+/** The orders in one slice of a job. A slice is read and written as a whole; other requests run only between slices. */
 const ordersPerSlice = 1_000;
 
 export const orderFile = { zh: '订单', en: 'Orders' };
@@ -16,14 +16,14 @@ const markOf = (value: unknown): Mark | null =>
     ? { createdAt: String(value.createdAt), id: String(value.id) }
     : null;
 
-/** The filter that a job began with; the contract has checked it. */
+/** The filter that started the job; the contract has checked it. */
 const filterOf = ({ params }: RunningJob) => (params['filter'] ?? {}) as OrderFilter;
 const columnsOf = ({ params }: RunningJob) => {
   const { columns } = params;
   return chosenColumns(typeof columns === 'string' ? columns : undefined);
 };
 
-/** Orders as a job: in slices, so that it can be cut off and goes on, whatever their number. */
+/** Exports orders as a job, in slices, so that an interrupted export of any size can continue. */
 export function exportPurpose(db: Database, kinds: readonly string[]): ExportPurpose {
   return {
     kind: 'export',

@@ -42,7 +42,7 @@ interface NewJob {
   file?: UploadedFile;
 }
 
-/** Few enough that others are answered between two of them. */
+/** Few enough that other requests run between batches. */
 const ordersPerBatch = 500;
 const cardKinds = ['virtual', 'card'];
 
@@ -52,7 +52,7 @@ interface FileQuery extends OrderFilter {
   format?: 'csv' | 'xlsx' | undefined;
 }
 
-/** Batch work on orders: acts and imports become jobs, files are streamed. `begin` makes a job. */
+/** Batch work on orders: actions and imports become jobs, small exports are streamed. `begin` starts a job. */
 export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJob) => Promise<Job>): Batches {
   const act = async (call: Begun, name: string, ids: readonly string[]) => {
     const tenants = await read(db, call.operator.scope, (query) => tenantsOfOrders(query, call.operator.scope, ids));

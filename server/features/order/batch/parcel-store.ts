@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 
-/** Which of these tracking numbers parcels have, each as the order's id and the number. */
+/** Returns which of these tracking numbers belong to parcels, each with its order's id. */
 export async function knownParcels(db: Database, tenantId: string, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const { rows } = await read(db, tenantId, (query) =>

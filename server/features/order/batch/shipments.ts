@@ -32,7 +32,7 @@ const wrong = {
   known: { zh: '该运单已登记，无需重复发货', en: 'This parcel already exists' },
 };
 
-/** Ships the orders of a file: what is left of each goes out in one parcel. */
+/** Ships the orders of a file: the rest of each goes out in one parcel. */
 export function shipmentPurpose(db: Database, door: Door): Purpose {
   return {
     kind: 'import',
@@ -51,7 +51,7 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
       ]);
       return said.map(({ orderNo = '', carrier = '', trackingNo = '' }): Verdict => {
         const order = orders.get(orderNo);
-        // The template offers every order that waits; those that were not filled in are none of this file's matter.
+        // The template offers every waiting order; rows left blank do not concern this file.
         if (carrier === '' && trackingNo === '')
           return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
         if (!order) return { status: 'failed', reason: noOrder };
@@ -95,7 +95,7 @@ interface Shipments {
   settle: SettleAll;
 }
 
-/** Ships whole orders of a file in one transaction; those that others follow or that an after-sale holds back go alone. */
+/** Ships whole orders of a file in one transaction; orders with further rows or held back by an after-sale go alone. */
 async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipments): Promise<void> {
   const byOrder = new Map(rows.map((row) => [row.targetId, row]));
   let units = new Map<string, ItemUnits[]>();

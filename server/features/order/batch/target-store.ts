@@ -11,7 +11,7 @@ const stored = sql`o.*, m.nick_name as member_name`;
 
 export const noOrder: Label = { zh: '没有找到该订单', en: 'Order not found' };
 
-/** Orders of a tenant by their numbers or by their ids; deleted ones are not found. */
+/** Returns orders of a tenant by number or id, without deleted ones. */
 export async function ordersBy(
   db: Database,
   tenantId: string,
@@ -29,7 +29,7 @@ export async function ordersBy(
   return new Map(rows.map((order) => [by === 'id' ? order.id : order.order_no, order]));
 }
 
-/** Orders as the subjects of rows: by their numbers, with whose they are and what is paid for them; deleted ones, too. */
+/** Describes orders as subjects of rows: number, buyer and paid amount, deleted ones included. */
 export function orderSubjects(db: Database): Subjects {
   return {
     title: { zh: '订单号', en: 'Order no.' },
@@ -46,7 +46,7 @@ export function orderSubjects(db: Database): Subjects {
   };
 }
 
-/** What the order's chart says to an act, as a verdict on its row. */
+/** Converts the order chart's answer to an action into a verdict on its row. */
 export function verdictOn(order: StoredOrder, act: string): Verdict {
   const state = actOf(orderDefinition, { ...order }, act);
   if (state.allowed) return { status: 'waiting', targetId: order.id };

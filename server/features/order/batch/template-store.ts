@@ -3,10 +3,10 @@ import { type Database, read } from '#server/db/database.ts';
 import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 import { orderRules } from '../filter-store.ts';
 
-/** Rows that a template is filled with ahead. */
+/** The number of prefilled rows in a template. */
 const mostOffered = 5_000;
 
-/** An order with what of it can go out now. */
+/** An order with the units that can ship now. */
 export interface Offered {
   orderNo: string;
   firstItem: string;
@@ -16,7 +16,10 @@ export interface Offered {
   address: string;
 }
 
-/** The units of an order that were not shipped, not refunded and are not asked back; those of a split one are its children's. */
+/**
+ * Returns an order's units that are not shipped, not refunded and not claimed back; those of a split order belong to
+ * its children.
+ */
 export async function ordersToFill(db: Database, scope: string, kinds: readonly string[]): Promise<Offered[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Offered>`select o.order_no as "orderNo", w.goods as "firstItem", w.quantity, o.receiver_name as receiver,

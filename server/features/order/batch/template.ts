@@ -9,7 +9,7 @@ import { type Offered, ordersToFill } from './template-store.ts';
 interface Template {
   name: Record<Language, string>;
   columns: readonly SheetColumn[];
-  /** Kinds of goods whose orders it is for. */
+  /** The kinds of goods whose orders it covers. */
   kinds: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface TemplateCall {
   query: { tenantId?: string | undefined; format?: 'csv' | 'xlsx' | undefined };
 }
 
-/** A file with the columns to fill in, a line for each order of which something can go out, and what is known of it. */
+/** Builds a file with the columns to fill in, one line per order with units to ship, and known facts of each. */
 export function orderTemplate(db: Database, call: TemplateCall, { name, columns, kinds }: Template): Blob {
   const { tenantId, format = 'xlsx' } = call.query;
   const scope = narrowed(call.operator, tenantId);
@@ -36,7 +36,7 @@ export function orderTemplate(db: Database, call: TemplateCall, { name, columns,
   return exported({ name, columns: table, batches: batches() }, { format, language: call.language });
 }
 
-/** What helps to find one's way, under the heads that the files of orders have for it. */
+/** Columns that help to recognise an order, under the headers of the order files. */
 const known = (['firstItem', 'quantity', 'receiver', 'phone', 'address'] as const).map(
   (name): ExportColumn<Offered> => {
     const { title = { zh: name, en: name }, kind } = orderColumns[name] ?? {};
