@@ -1,4 +1,4 @@
-/** The mark of the product: a shop front. */
+/** The product's logo: a shop front. */
 export function Brand({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -8,7 +8,7 @@ import './bulk-bar.css';
 
 const namedAtMost = 5;
 
-/** The acts on chosen rows; while one runs how far it is, and afterwards what was refused and why. */
+/** The actions on selected rows: while one runs its progress, then the refused rows with their reasons. */
 export function BulkBar<Row>({ bulk, children }: { bulk: Bulk<Row>; children: ReactNode }) {
   const texts = useMessages(messages);
   const chosen = useStore(bulk.selection);

@@ -50,7 +50,7 @@ const show = (rows: Row[], chosen: number[], todo: BulkAct<Row>) => {
 };
 const begin = async () => userEvent.click(screen.getByRole('button', { name: '做' }));
 
-/** Calls that wait until the test lets them go. */
+/** Returns calls that wait until the test releases them. */
 function held() {
   const waiting: (() => void)[] = [];
   const asked: string[] = [];

@@ -15,7 +15,7 @@ interface Refusal {
   reason: string;
 }
 
-/** What is done with many rows: `most` of them go out with one call, which answers those that were refused. */
+/** An action on many rows: each call sends up to `most` of them and returns the refused ones. */
 export interface BulkAct<Row> {
   most: number;
   send: (rows: readonly Row[]) => Promise<readonly Refusal[]>;
@@ -23,28 +23,28 @@ export interface BulkAct<Row> {
 
 interface BulkOptions<Row> {
   selection: Selection;
-  /** The rows on the screen; those that were on it before are remembered as they were seen. */
+  /** The rows on the screen; rows of earlier pages are remembered as they were seen. */
   rows: readonly Row[] | undefined;
   rowName: (row: Row) => string;
   touches: readonly ReadPath[];
 }
 
-/** An act on many rows as a list uses it. */
+/** A bulk action as a list uses it. */
 export interface Bulk<Row> {
   run: (act: BulkAct<Row>) => void;
-  /** Does no more calls; the rows that were not reached stay chosen. */
+  /** Stops after the current call; rows not reached stay selected. */
   stop: () => void;
-  /** How far it is; null while nothing runs. */
+  /** The progress; null while nothing runs. */
   progress: { done: number; total: number } | null;
-  /** The rows that the last act did not change, by their name. */
+  /** The rows that the last action did not change, by name. */
   refused: readonly (Refusal & { name: string })[];
   selection: Selection;
 }
 
-/** Answers that say something of the one row; any other would be the same for those after it. */
+/** Statuses that concern the one row; any other would hit the following rows too. */
 const ofRow: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
 
-/** One call for each row; an answer that refuses is told of the row, a failure that is not the row's ends the act. */
+/** Sends one call per row; a refusal is reported for its row, and any other failure ends the action. */
 export function eachRow<Row extends { id: string }>(call: (row: Row) => Promise<unknown>): BulkAct<Row> {
   return {
     most: 1,
@@ -63,7 +63,7 @@ export function eachRow<Row extends { id: string }>(call: (row: Row) => Promise<
   };
 }
 
-/** Acts on the chosen rows one call after the other; what was refused stays chosen and is told with its reason. */
+/** Runs actions on the selected rows, one call after another; refused rows stay selected and show their reasons. */
 export function useBulk<Row extends { id: string }>({
   selection,
   rows,
@@ -88,7 +88,7 @@ export function useBulk<Row extends { id: string }>({
     setProgress({ done: 0, total: chosen.length });
     try {
       for (let at = 0; at < chosen.length && !isStopped.current; at += most) {
-        // What is let go of while it waits is not done.
+        // Skips rows that were deselected in the meantime.
         const part = chosen.slice(at, at + most).filter(({ id }) => selection.get().has(id));
         if (part.length > 0) failed.push(...(await send(part)));
         for (const { id } of part) left.delete(id);

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import './button.css';
 
-/** How a button looks: its meaning, its weight and its size. */
+/** A button's look: its meaning, weight and size. */
 export interface ButtonLook {
   intent?: 'none' | 'primary' | 'success' | 'warning' | 'danger';
   variant?: 'solid' | 'outlined' | 'minimal';
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Blueprint's classes of a button, also for links that look like one. */
+/** Returns Blueprint's button classes, also for links that look like buttons. */
 export function buttonClass({ intent = 'none', variant = 'solid', size = 'medium' }: ButtonLook): string {
   return classes(
     'bp6-button zg-button',
@@ -22,11 +22,11 @@ export function buttonClass({ intent = 'none', variant = 'solid', size = 'medium
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
-  /** Shows a spinner and refuses clicks, but keeps its place and its focus. */
+  /** Shows a spinner and ignores clicks, but keeps its place and its focus. */
   isBusy?: boolean;
 }
 
-/** A button as Blueprint draws it, without Blueprint's script. */
+/** A button with Blueprint's look, without Blueprint's script. */
 export function Button({ intent, variant, size, icon, isBusy = false, children, onClick, ...rest }: ButtonProps) {
   const look = { ...(intent && { intent }), ...(variant && { variant }), ...(size && { size }) };
   return (
@@ -45,13 +45,13 @@ export function Button({ intent, variant, size, icon, isBusy = false, children, 
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
-  /** What the button does: its name for a screen reader and its tooltip. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string;
   icon: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** A button with an icon alone; its label shows as a tooltip. */
+/** A button with only an icon; its label is the tooltip. */
 export function IconButton({ label, variant = 'minimal', side = 'bottom', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={side}>

@@ -8,12 +8,12 @@ interface CardProps {
   /** One quiet line beside the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Leaves the content without padding, for tables that reach the edge. */
+  /** Removes the padding, for tables that reach the edge. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A panel on the page; with a title it is a region of that name. */
+/** A panel on the page; with a title it is a region with that name. */
 export function Card({ title, note, actions, isFlush = false, children }: CardProps) {
   const id = useId();
   return (
@@ -32,5 +32,5 @@ export function Card({ title, note, actions, isFlush = false, children }: CardPr
   );
 }
 
-/** The heading, when what was operated in the panel is gone. */
+/** Moves the focus to the heading when the panel's focused control disappears. */
 const home = focusHome((card) => focusOn(card.querySelector<HTMLElement>(':scope > header > h2')));

@@ -16,8 +16,8 @@ interface CascaderProps {
 }
 
 /**
- * Several of a tree, level beside level: up and down move in a level, right and left between them, space or Enter ticks,
- * Escape closes.
+ * Selects several items of a tree, level beside level. Up and down move within a level, right and left between levels,
+ * space or Enter ticks, Escape closes.
  */
 export function Cascader({ label, nodes, value, onChange, isDisabled = false }: CascaderProps) {
   const texts = useMessages(messages);
@@ -47,7 +47,7 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
   const tick = (node: CascaderNode, above: CascaderPath) => onChange(toggled(node, above, value));
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The dialog around it stays.
+    // Keeps the surrounding dialog open.
     event.stopPropagation();
     event.preventDefault();
     close();

@@ -1,14 +1,14 @@
-/** A thing that may have things below it. */
+/** An item that may have children. */
 export interface CascaderNode {
   id: string;
   name: string;
   children?: readonly CascaderNode[] | undefined;
 }
 
-/** A chosen thing with what is above it, from the top. */
+/** A selected item with its ancestors, from the top. */
 export type CascaderPath = readonly string[];
 
-/** The lowest things of a node as paths; the node itself when nothing is below it. */
+/** Returns the leaves of a node as paths; the node itself when it has no children. */
 export function leavesOf(node: CascaderNode, above: CascaderPath = []): string[][] {
   const path = [...above, node.id];
   const { children = [] } = node;
@@ -17,7 +17,7 @@ export function leavesOf(node: CascaderNode, above: CascaderPath = []): string[]
 
 const sameAs = (path: CascaderPath) => (other: CascaderPath) => path.join('/') === other.join('/');
 
-/** All of a node's lowest things are chosen, some, or none. */
+/** Returns whether all, some or none of a node's leaves are selected. */
 export function choiceOf(
   node: CascaderNode,
   above: CascaderPath,
@@ -29,14 +29,14 @@ export function choiceOf(
   return count === leaves.length ? 'all' : 'some';
 }
 
-/** What is chosen after a node was ticked: all of its lowest things, or none of them when all were. */
+/** Returns the selection after ticking a node: all of its leaves, or none of them when all were selected. */
 export function toggled(node: CascaderNode, above: CascaderPath, chosen: readonly CascaderPath[]): string[][] {
   const leaves = leavesOf(node, above);
   const others = chosen.filter((path) => !leaves.some(sameAs(path))).map((path) => [...path]);
   return choiceOf(node, above, chosen) === 'all' ? others : [...others, ...leaves];
 }
 
-/** The names on the way to a chosen thing, `食品 / 咖啡`. */
+/** Returns the names along a path, `食品 / 咖啡`. */
 export function nameOfPath(nodes: readonly CascaderNode[], path: CascaderPath): string {
   const names: string[] = [];
   let level: readonly CascaderNode[] = nodes;
@@ -49,7 +49,7 @@ export function nameOfPath(nodes: readonly CascaderNode[], path: CascaderPath): 
   return names.join(' / ');
 }
 
-/** The way to a thing from the top, or null when the tree has no such thing. */
+/** Returns the path to an item from the top; null when the tree has no such item. */
 export function pathTo(nodes: readonly CascaderNode[], id: string): string[] | null {
   for (const node of nodes) {
     if (node.id === id) return [id];

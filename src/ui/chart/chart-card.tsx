@@ -15,7 +15,7 @@ import './chart.css';
 interface ChartCardProps {
   title: string;
   kind: DrawingKind;
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   shares: readonly Share[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -26,10 +26,10 @@ interface ChartCardProps {
   height?: number;
 }
 
-/** How many parts stand in words beside the map, which has 34. */
+/** How many parts are listed beside the map, which has 34. */
 const mostBesideMap = 6;
 
-/** Shares as a drawing with its words, or as a table; it can be retried in place and opens the rows behind it. */
+/** Shares as a drawing with a legend, or as a table; retries in place and opens the rows behind a part. */
 export function ChartCard(props: ChartCardProps) {
   const { title, kind, shares, error, onRetry, height = 176 } = props;
   const texts = useMessages(messages);

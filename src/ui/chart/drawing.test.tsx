@@ -16,7 +16,7 @@ function Painted({ shares, onSelect }: DrawnProps) {
   );
 }
 
-/** What tells a drawing that it comes near the screen. */
+/** Tells a drawing that it is near the screen. */
 let near: (entries: { isIntersecting: boolean }[]) => void;
 
 beforeEach(() => {

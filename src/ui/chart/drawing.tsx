@@ -9,17 +9,17 @@ import './chart.css';
 
 interface DrawingProps extends DrawnProps {
   kind: DrawingKind;
-  /** What the drawing says, for those who do not see it. */
+  /** The drawing in words, for those who cannot see it. */
   summary: string;
   height: number;
 }
 
-/** How far below the screen a drawing is fetched already. */
+/** Drawings this far below the screen are already fetched. */
 const ahead = '300px';
-/** On a phone the map is as wide as its card, and higher than this it would stand in empty space. */
+/** On a phone the map is as wide as its card; a taller box would have empty space around it. */
 const narrowHeight = '84vw';
 
-/** A ring or the map, in a box that has its size from the start; its painter is fetched once every number is there. */
+/** A ring or the map, in a box of fixed size; its painter is fetched once every number has arrived. */
 export function Drawing({ kind, summary, height, ...drawn }: DrawingProps) {
   const texts = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);

@@ -9,11 +9,11 @@ import { usePalette } from './palette.ts';
 import type { DrawnProps } from './shares.ts';
 
 register([MapChart, VisualMapComponent]);
-// The library adds the inset of the South China Sea by itself, but only to a map of this name.
+// The library adds the inset of the South China Sea itself, but only to a map with this name.
 // oxlint-disable-next-line typescript/no-unsafe-argument -- the file is the library's own format
 registerMap('china', JSON.parse(china));
 
-/** The regions of China, coloured by their numbers; it fits itself to its box and follows numbers and theme. */
+/** The regions of China, coloured by their numbers; it follows its box, the numbers and the theme. */
 export function EchartsMap({ shares, onSelect }: DrawnProps) {
   const palette = usePalette();
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import type { DrawnProps } from './shares.ts';
 
 register([PieChart]);
 
-/** A ring of shares; it fits itself to its box and follows numbers and theme. */
+/** A ring of shares; it follows its box, the numbers and the theme. */
 export function EchartsRing({ shares, onSelect }: DrawnProps) {
   const palette = usePalette();
   const canOpen = onSelect !== undefined;

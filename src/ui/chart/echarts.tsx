@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 register([TooltipComponent, SVGRenderer]);
 
-// What the component calls and no more: the whole namespace would bring the whole of the library's core.
+// Only what the component calls: the whole namespace would bundle the library's whole core.
 const echarts = { init, dispose, getInstanceByDom };
 
 const renderer = { renderer: 'svg' } as const;
@@ -17,7 +17,7 @@ interface EChartProps {
   onSelect: ((code: string) => void) | undefined;
 }
 
-/** What the library draws in the box around it; a click on a part gives the code that its data carry. */
+/** Draws an option in its box; a click on a part passes on the code in its data. */
 export function EChart({ option, onSelect }: EChartProps) {
   const events = useMemo(
     () => ({

@@ -2,18 +2,18 @@ import type { Palette } from './palette.ts';
 import type { Share } from './shares.ts';
 import { tooltipOptions, unfoldingMs } from './tooltip-options.ts';
 
-/** The colours run from nobody to a thousand, whatever the largest number is. */
+/** The colours range from 0 to 1000, whatever the largest number is. */
 const mapRange = { min: 0, max: 1000 };
 
-/** The map is this much wider than high, its inset included. */
+/** The ratio of the map's width to its height, including the inset. */
 const mapAspect = 1.3;
-/** Pixels that stay free around the map. */
+/** Free pixels around the map. */
 const edge = 6;
-/** Below this width, in pixels, the legend would lie on the map: it then stands under it. */
+/** Below this width in pixels the legend would cover the map, so it goes below. */
 const legendNeeds = 640;
 const legendHeight = 32;
 
-/** Where map and legend stand in a box of a size in pixels, so that no region is ever cut off. */
+/** Returns the positions of map and legend in a box, in pixels, so that no region is cut off. */
 export function mapLayout({ width, height }: { width: number; height: number }) {
   const isNarrow = width < legendNeeds;
   const room = height - (isNarrow ? legendHeight : 0);
@@ -24,7 +24,7 @@ export function mapLayout({ width, height }: { width: number; height: number }) 
   };
 }
 
-/** China by region at its place in the box; what has no place on the map is left to the table. */
+/** Returns the options of the map of China; shares without a place on the map appear only in the table. */
 export function mapOptions(shares: readonly Share[], palette: Palette, layout: ReturnType<typeof mapLayout>) {
   const ink = palette.of('--zg-ink');
   return {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawingKind, DrawnProps } from './shares.ts';
 
-/** Fetches what paints a kind of drawing; ECharts is most of it. */
+/** Loads the painter of a kind of drawing; ECharts is most of it. */
 export const painters: Record<DrawingKind, () => Promise<ComponentType<DrawnProps>>> = {
   ring: async () => (await import('./echarts-ring.tsx')).EchartsRing,
   map: async () => (await import('./echarts-map.tsx')).EchartsMap,

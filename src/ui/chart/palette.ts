@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type Theme, useTheme } from '#src/lib/theme.ts';
 
-/** Colours of the theme in use, as the page's tokens say. */
+/** The colours of the current theme, from the page's tokens. */
 export interface Palette {
   of: (token: string) => string;
   font: string;
   theme: Theme;
 }
 
-/** The tokens that hold on the page now; another theme gives another palette. */
+/** Returns the page's current tokens; a theme switch returns a new palette. */
 export function usePalette(): Palette {
   const theme = useTheme();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { colorOf, type Share, totalOf } from './shares.ts';
 import { tooltipOptions, unfoldingMs } from './tooltip-options.ts';
 
-/** A ring of shares in the colours that their words beside it have. */
+/** Returns the options of a ring whose colours match its legend. */
 export function ringOptions(shares: readonly Share[], palette: Palette, canOpen: boolean) {
   const total = totalOf(shares);
   return {
@@ -27,7 +27,7 @@ export function ringOptions(shares: readonly Share[], palette: Palette, canOpen:
             code: share.code,
             itemStyle: { color: palette.of(colorOf(share, place)) },
           }))
-          // A part of nothing would still be as wide as its border.
+          // A part of zero would still be as wide as its border.
           .filter(({ value }) => value > 0),
       },
     ],

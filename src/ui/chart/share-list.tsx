@@ -3,12 +3,12 @@ import { colorOf, type Share, totalOf } from './shares.ts';
 
 interface ShareListProps {
   shares: readonly Share[];
-  /** Of all parts, when not all of them are listed. */
+  /** The sum of all parts, when only some are listed. */
   total?: number;
   onSelect?: ((code: string) => void) | undefined;
 }
 
-/** The parts in words beside their drawing: what a click on it does, the keyboard does here. */
+/** The parts as a list beside their drawing: the keyboard does here what a click does there. */
 export function ShareList({ shares, total = totalOf(shares), onSelect }: ShareListProps) {
   return (
     <ul className="zg-shares">

@@ -12,7 +12,7 @@ interface ShareTableProps {
   onSelect?: ((code: string) => void) | undefined;
 }
 
-/** The same numbers as the drawing, as a table, the largest first. */
+/** The drawing's numbers as a table, largest first. */
 export function ShareTable({ title, nameHeading, shares, height, onSelect }: ShareTableProps) {
   const texts = useMessages(messages);
   const total = totalOf(shares);

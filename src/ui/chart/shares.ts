@@ -1,35 +1,35 @@
-/** One part of a whole: the code it is filtered by, the word for it, and how many there are. */
+/** One part of a whole: its filter code, its label, and its count. */
 export interface Share {
   code: string;
   label: string;
   value: number;
-  /** The token of its colour, where it has one of its own; else its place decides. */
+  /** The token of its own colour; without one its position decides. */
   color?: string | undefined;
 }
 
-/** What is drawn: a ring of shares, or the map of China coloured by the number of each region. */
+/** The kind of drawing: a ring of shares, or the map of China coloured by each region's number. */
 export type DrawingKind = 'ring' | 'map';
 
-/** What a drawing is made of. */
+/** The props of a drawing. */
 export interface DrawnProps {
   shares: readonly Share[];
   onSelect?: ((code: string) => void) | undefined;
 }
 
-/** The sum of all parts. */
+/** Returns the sum of all parts. */
 export function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The colours of the parts, in order; both themes have them as tokens. */
+/** The colours of the parts, in order; both themes define them as tokens. */
 const shareColors = [1, 2, 3, 4, 5, 6].map((place) => `--zg-chart-${place}`);
 
-/** The colour token by place; the list is used again from the start when there are more. */
+/** Returns the colour token at a position; starts over when there are more parts than colours. */
 export function colorAt(place: number): string {
   return shareColors[place % shareColors.length] ?? '--zg-chart-1';
 }
 
-/** The colour token of a part at a place among its siblings. */
+/** Returns the colour token of a part at a position among its siblings. */
 export function colorOf(share: Share, place: number): string {
   return share.color ?? colorAt(place);
 }

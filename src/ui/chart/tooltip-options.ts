@@ -1,11 +1,14 @@
 import { formatCount } from '#src/lib/format.ts';
 import type { Palette } from './palette.ts';
 
-/** A tooltip on the page's own raised surface: a name, its number and perhaps its share in words. */
+/**
+ * Returns the options of a tooltip on the page's own raised surface: a name, its number and optionally its share in
+ * words.
+ */
 export function tooltipOptions({ of, font }: Palette, partOf?: (value: number) => string) {
   return {
     trigger: 'item',
-    // The box is small, the tooltip may be wider: it is bounded by the page.
+    // The tooltip may be wider than the small box, so the page bounds it.
     appendTo: 'body',
     backgroundColor: of('--zg-raised'),
     borderColor: of('--zg-line'),
@@ -23,7 +26,7 @@ export function tooltipOptions({ of, font }: Palette, partOf?: (value: number) =
   };
 }
 
-/** Milliseconds that a drawing takes to unfold: none for those who asked for less motion. */
+/** Returns the milliseconds of a drawing's opening animation: 0 for those who asked for reduced motion. */
 export function unfoldingMs(): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { messages } from '../messages.ts';
 import './conflict.css';
 
-/** One field of a record, as the operator has it and as it is now. */
+/** One field of a record: the operator's value and the current one. */
 export interface Difference {
   label: string;
   mine: string;
@@ -15,14 +15,14 @@ export interface Difference {
 interface ConflictProps {
   isOpen: boolean;
   rows: readonly Difference[];
-  /** Takes what is there now; the operator's own changes are dropped. */
+  /** Takes the current values and discards the operator's changes. */
   onTakeTheirs: () => void;
-  /** Puts the operator's values on top of what is there now. */
+  /** Saves the operator's values over the current ones. */
   onKeepMine: () => void;
   onClose: () => void;
 }
 
-/** Somebody else changed the record meanwhile: both sides, and which of them shall stand. */
+/** Shows both sides when another user changed the record meanwhile, and asks which one to keep. */
 export function Conflict({ isOpen, rows, onTakeTheirs, onKeepMine, onClose }: ConflictProps) {
   const texts = useMessages(messages);
   return (

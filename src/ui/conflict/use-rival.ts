@@ -4,11 +4,11 @@ import { conflictOf } from '#src/lib/write.ts';
 interface Rival<Row> {
   /** The version that the form saves over. */
   version: number;
-  /** The row as it is before the form is saved, to which an undo goes back; null for a new one. */
+  /** The row before saving, which an undo restores; null for a new one. */
   before: Row | null;
-  /** The row as somebody else saved it meanwhile; null while nobody did. */
+  /** The row that another user saved meanwhile; null without one. */
   theirs: Row | null;
-  /** Goes on from their row, which `put` lays into the form. */
+  /** Continues from their row, which `put` copies into the form. */
   takeTheirs: (put: (theirs: Row) => void) => void;
   /** Goes on from the row as it was saved. */
   goOn: (row: Row) => void;
@@ -21,8 +21,8 @@ export const ownVersion = (row: object): number =>
   'version' in row && typeof row.version === 'number' ? row.version : 0;
 
 /**
- * What became of a row while its form was open, for a dialog that shows both sides. `mark` names an entry that tells the
- * row from other answers; `versionOf` is needed where the version is not an entry of the row itself.
+ * Tracks a row while its form is open, for a dialog that shows both sides. `mark` names a property that distinguishes
+ * the row from other answers; pass `versionOf` when the version is not a property of the row itself.
  */
 export function useRival<Row extends object>(
   row: Row | null,

@@ -7,15 +7,15 @@ const controlsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>(con
 const cellOf = (element: Element) => element.closest<HTMLElement>('.ag-cell, .ag-header-cell');
 
 /**
- * Operates what stands in a cell that has the focus: Enter and Space press the only control (Space leaves links alone), F2
- * and more than one control go inside, from where Escape comes back. Enter on mere text opens the row.
+ * Operates a focused cell: Enter and Space press its only control (Space skips links). F2, or either key with several
+ * controls, moves the focus inside, and Escape moves it back. Enter on plain text opens the row.
  */
 export function operateCell(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
-  // What is drawn elsewhere, such as the menu of a row, also tells of its keys here.
+  // Portals, such as a row's menu, also send their keys here.
   if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
   const cell = cellOf(target);
-  // On a head the grid keeps Space from scrolling, and does nothing else with it.
+  // On a header the grid prevents scrolling by Space, and does nothing else with it.
   const isKeptStill = key === ' ' && cell?.matches('.ag-header-cell') === true;
   if (event.defaultPrevented && !isKeptStill) return;
   if (cell === null || !['Enter', ' ', 'F2', 'Escape'].includes(key)) return;
@@ -33,7 +33,7 @@ export function operateCell(event: KeyboardEvent<HTMLElement>): void {
   } else if (key === 'Enter' || (key === ' ' && !first.matches('a'))) press(first, event);
 }
 
-/** The row's own page, else what can be done with it. */
+/** Returns the link to the row's page, else its menu button. */
 function openingOf(parts: readonly Element[]): HTMLElement | undefined {
   const inside = parts.flatMap(controlsOf);
   return inside.find((control) => control.matches('a')) ?? inside.find(isMenu);
@@ -41,18 +41,18 @@ function openingOf(parts: readonly Element[]): HTMLElement | undefined {
 
 const isMenu = (control: HTMLElement) => control.matches('[aria-haspopup="menu"]');
 
-/** Opens the menu of a row, where it has one. */
+/** Opens a row's menu, if it has one. */
 export function openMenu(row: readonly Element[]): void {
   row.flatMap(controlsOf).find(isMenu)?.click();
 }
 
-/** Chooses a row or lets it go, where rows can be chosen. */
+/** Selects or deselects a row, if rows can be selected. */
 export function chooseRow(row: readonly Element[]): void {
   const boxes = row.flatMap(controlsOf).filter((control) => control.matches('.zg-select-cell input'));
   boxes[0]?.click();
 }
 
-/** A row is drawn in parts: what is pinned to the edges, and what is between. */
+/** Returns a row's elements: the pinned parts and the middle. */
 export function rowParts(grid: Element, inside: Element | null): Element[] {
   const index = inside?.closest('.ag-row')?.getAttribute('row-index') ?? null;
   return index === null ? [] : [...grid.querySelectorAll(`.ag-row[row-index="${index}"]`)];
@@ -62,11 +62,11 @@ function press(control: HTMLElement | undefined, event: KeyboardEvent): void {
   if (control === undefined) return;
   event.preventDefault();
   const { ctrlKey, metaKey, shiftKey } = event;
-  // With a modifier a link opens in a tab of its own, as under the mouse.
+  // With a modifier a link opens in a new tab, as with the mouse.
   control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Inside a cell the keys belong to the control that has the focus; Tab leaves behind the last one. */
+/** Inside a cell the keys belong to the focused control; Tab leaves after the last one. */
 export function belongsToControl({ event }: SuppressKeyboardEventParams): boolean {
   const { target, key, shiftKey } = event;
   const cell = target instanceof HTMLElement ? cellOf(target) : null;

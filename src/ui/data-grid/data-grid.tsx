@@ -6,19 +6,19 @@ import { PlainTable } from './plain-table.tsx';
 import { RowCards } from './row-cards.tsx';
 import './data-grid.css';
 
-/** Loads the grid ahead of its first use. */
+/** Loads the grid's code before its first use. */
 const preloadGrid = () => import('./grid.tsx');
 
 const Grid = lazy(() => preloadGrid().then((module) => ({ default: module.Grid })));
 
 interface DataGridProps<Row> extends Omit<GridProps<Row>, 'rows'> {
-  /** Undefined while the first are loaded. */
+  /** Undefined while the first rows load. */
   rows: readonly Row[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** The rows of another page or filter are on their way. */
+  /** True while the rows of another page or filter load. */
   isStale: boolean;
-  /** What is said when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function useNarrow(): boolean {
   );
 }
 
-/** Rows of one page: a plain table at once, the grid when it has arrived, cards on a narrow screen. */
+/** One page of rows: a plain table at once, the grid when its code has loaded, cards on a narrow screen. */
 export function DataGrid<Row>({ rows, error, onRetry, isStale, empty, ...shown }: DataGridProps<Row>) {
   const isNarrow = useNarrow();
   if (rows === undefined) {
@@ -65,7 +65,7 @@ function Rows<Row>(props: GridProps<Row>) {
   );
 }
 
-/** When the grid's code does not arrive, the plain table stays: the rows are all there. */
+/** Keeps the plain table, which has all the rows, when the grid's code fails to load. */
 class OrElse extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

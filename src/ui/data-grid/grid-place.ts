@@ -2,10 +2,13 @@ import type { CellFocusedEvent, GridApi, GridReadyEvent } from 'ag-grid-communit
 import { focusHome } from '#src/lib/focus/focus-home.ts';
 import { rowParts } from './cell-keys.ts';
 
-/** Leaves the grid: it is one stop of Tab, and arrows go about in it. */
+/** Tab leaves the grid, which is a single tab stop; arrows move inside. */
 const leave = () => false;
 
-/** Where the focus is in a grid: it comes back there by Tab, by a key, and when what had it in a row is gone. */
+/**
+ * Tracks the focus in a grid, so that it returns there on Tab, on a key, and when the focused control in a row
+ * disappears.
+ */
 export function createGridPlace<Row>() {
   let frame: HTMLElement | null = null;
   let api: GridApi<Row> | null = null;
@@ -19,11 +22,11 @@ export function createGridPlace<Row>() {
     const row = Math.min(Math.max(wanted, 0), rows - 1);
     api.ensureIndexVisible(row);
     api.setFocusedCell(row, column);
-    // The grid tells of it later, when the next key may have come.
+    // The grid reports this later, possibly after the next key.
     last = { row, column: column.getColId() };
     return isInside();
   };
-  /** Where the grid has the focus now, also by a key of its own. */
+  /** Returns the focused row, including after the grid's own key moves. */
   const here = () => api?.getFocusedCell()?.rowIndex ?? last?.row;
   const isInside = () => frame?.contains(document.activeElement) === true;
   const focusLast = () => focusRow(last?.row ?? 0);
@@ -45,9 +48,9 @@ export function createGridPlace<Row>() {
       tabToNextCell: leave,
       tabToNextHeader: leave,
     },
-    /** Goes some rows down, or up; from outside it comes back to where it was. */
+    /** Moves down by some rows (up when negative); from outside it returns to the last row. */
     step: (by: number) => void (isInside() ? focusRow((here() ?? -by) + by) : focusLast()),
-    /** The parts of the row that has the focus. */
+    /** Returns the elements of the focused row. */
     row: () => (frame === null || !isInside() ? [] : rowParts(frame, document.activeElement)),
   };
 }

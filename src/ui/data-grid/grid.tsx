@@ -28,7 +28,7 @@ export interface GridProps<Row> {
 
 const modules = [ClientSideRowModelModule, CellStyleModule, ColumnApiModule, RowApiModule, ScrollApiModule];
 
-/** The grid in the colours of the page's tokens, which both themes have. */
+/** The grid theme in the page's tokens, which both themes define. */
 const theme = themeQuartz.withParams({
   backgroundColor: 'var(--zg-surface)',
   foregroundColor: 'var(--zg-ink)',
@@ -48,7 +48,7 @@ const theme = themeQuartz.withParams({
   spacing: 6,
 });
 
-/** The server has sorted the rows already. */
+/** Keeps the server's order. */
 const asTheyCome = () => 0;
 
 function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
@@ -79,7 +79,10 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
   };
 }
 
-/** The rows in AG Grid: columns of any width, thousands of rows, the keyboard in every cell: Enter opens, arrows go about, Tab leaves. */
+/**
+ * The rows in AG Grid: columns of any width, thousands of rows, keyboard access to every cell. Enter opens, arrows
+ * move, Tab leaves.
+ */
 export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridProps<Row>) {
   const definitions = useMemo(() => columns.map((column) => definition(column, sort)), [columns, sort]);
   const [{ attach, options, step, row }] = useState(createGridPlace<Row>);

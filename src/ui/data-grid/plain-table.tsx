@@ -13,7 +13,7 @@ interface PlainTableProps<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The rows as a table of the browser's own: on the screen at once, in the place and the size of the grid that follows. */
+/** The rows as a native table: visible at once, in the place and size of the grid that follows. */
 export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -54,7 +54,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTabl
   );
 }
 
-/** What a row says in a column: its own cell, a tag where the column has tones, else the text. */
+/** Renders a row in a column: its own cell, a tag when the column has tones, else the text. */
 export function CellText<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
   const { text, tone, cell } = column;
   if (cell !== undefined) return cell(row);

@@ -5,25 +5,25 @@ import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 import { type Column, menuWidth } from './column.ts';
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAction {
   id: string;
   label: string;
   icon?: ReactNode;
   intent?: 'danger';
-  /** Why it cannot be done now, in words; the line is then shown, but not to be chosen. */
+  /** Why the action is blocked, in words; the item then shows disabled. */
   refusal?: string | null | undefined;
   onSelect: () => void;
 }
 
 interface ActionsOf<Row> {
-  /** Asked anew each time it is drawn; must be the same function over renders. */
+  /** Called on each render; must be a stable function. */
   actions: (row: Row) => readonly RowAction[];
   rowName: (row: Row) => string;
   title: string;
 }
 
-/** The column of menus behind the rows. */
+/** Returns the menu column at the end of the rows. */
 export function actionColumn<Row>({ actions, rowName, title }: ActionsOf<Row>): Column<Row> {
   return {
     id: 'actions',
@@ -35,7 +35,7 @@ export function actionColumn<Row>({ actions, rowName, title }: ActionsOf<Row>): 
   };
 }
 
-/** The menu of what can be done with a row; what cannot says why. */
+/** The menu of a row's actions; blocked ones say why. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const texts = useMessages(messages);
   return (

@@ -8,11 +8,11 @@ interface RowCardsProps<Row> {
   rowId: (row: Row) => string;
 }
 
-/** The rows as cards, for screens on which a table would have to be pushed about. */
+/** The rows as cards, for screens on which a table would need sideways scrolling. */
 export function RowCards<Row>({ label, columns, rows, rowId }: RowCardsProps<Row>) {
   const edges = columns.filter(({ edge }) => edge !== undefined);
   const middle = columns.filter(({ edge }) => edge === undefined);
-  // A picture is no heading.
+  // A picture cannot be a heading.
   const head = middle.find(({ text }) => rows.some((row) => text(row) !== '')) ?? middle[0];
   if (head === undefined) return null;
   const others = middle.filter((column) => column !== head);

@@ -3,10 +3,10 @@ import { createStore, type Store, useStore } from '#src/lib/store.ts';
 import { messages } from '../messages.ts';
 import type { Column } from './column.ts';
 
-/** Rows that were chosen, by id; the choice lives on over pages and filters. */
+/** The ids of selected rows; the selection survives page and filter changes. */
 export type Selection = Store<ReadonlySet<string>>;
 
-/** Makes a selection; a page keeps it in useState. */
+/** Creates a selection; a page keeps it in useState. */
 export function createSelection(): Selection {
   return createStore<ReadonlySet<string>>(new Set());
 }
@@ -20,7 +20,7 @@ function put(selection: Selection, ids: readonly string[], isChosen: boolean): v
   selection.set(next);
 }
 
-/** The column of boxes in front of the rows; the one in the head is for the rows of this page. */
+/** Returns the checkbox column; the one in the header selects the rows of this page. */
 export function selectColumn<Row>(
   selection: Selection,
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 import { chooseRow, openMenu } from './cell-keys.ts';
 
-/** The keys that go from row to row and act on the one that has the focus. */
+/** Binds the keys that move between rows and act on the focused one. */
 export function useRowKeys(step: (by: number) => void, row: () => readonly Element[]): void {
   const texts = useMessages(messages);
   useHotkey('j', texts.nextRow, () => step(1));

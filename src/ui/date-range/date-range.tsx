@@ -17,13 +17,13 @@ interface DateRangeProps {
   label: string;
   value: Days;
   onChange: (next: Days) => void;
-  /** False when the range must stay closed on both sides: then it cannot be emptied. */
+  /** False when both ends are required, so that the range cannot be cleared. */
   canBeOpen?: boolean;
-  /** The last day that may be chosen; today unless said otherwise. */
+  /** The last day that can be selected; today by default. */
   latest?: string;
 }
 
-/** Two days that keep their order, and a menu of usual ranges. */
+/** Two days that keep their order, and a menu of common ranges. */
 export function DateRange({ label, value, onChange, canBeOpen = true, latest = today() }: DateRangeProps) {
   const texts = useMessages(messages);
   const change = (next: Days) => {

@@ -5,7 +5,7 @@ interface Preset {
   days: (today: string) => { from: string | undefined; to: string | undefined };
 }
 
-/** The ranges operators ask for most; "last 7 days" ends yesterday, as everywhere in the product. */
+/** The ranges that operators need most; "last 7 days" ends yesterday, as everywhere in the product. */
 export const presets: readonly Preset[] = [
   { id: 'presetToday', days: (today) => ({ from: today, to: today }) },
   { id: 'presetYesterday', days: (today) => ({ from: shiftDay(today, -1), to: shiftDay(today, -1) }) },

@@ -10,14 +10,14 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' |
   /** "2026-03-01", or "" for none. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and the last day that may be chosen. */
+  /** The first and last day that can be selected. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A day, typed as people write it or picked from the browser's calendar. The browser's own field would speak the browser's
- * language and write days in its order; what is no day gives way to the former one when the field is left.
+ * A day, typed as people write it or picked from the browser's calendar. The native field would use the browser's
+ * language and date order. Leaving the field with invalid text restores the previous day.
  */
 export function DayInput({ value, onChange, min, max, className, disabled, onBlur, ...rest }: DayInputProps) {
   const texts = useMessages(messages);
@@ -31,7 +31,7 @@ export function DayInput({ value, onChange, min, max, className, disabled, onBlu
   const take = (text: string) => {
     const day = text.trim() === '' ? '' : dayOf(text);
     const isIn = day === '' || (day !== null && (min ?? day) <= day && day <= (max ?? day));
-    // A day that the owner refuses stays as it was.
+    // A day that the owner refuses leaves the value unchanged.
     setTyped(value);
     if (day !== null && isIn && day !== value) onChange(day);
   };
@@ -71,7 +71,7 @@ export function DayInput({ value, onChange, min, max, className, disabled, onBlu
       <button
         type="button"
         className="zg-day-open"
-        // Day by day is quicker with keys in the field, so Tab passes by.
+        // Typing a day is faster with keys, so Tab skips the calendar button.
         tabIndex={-1}
         aria-label={texts.calendar}
         disabled={disabled}

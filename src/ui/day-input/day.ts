@@ -1,4 +1,7 @@
-/** A day as somebody writes it (2026-3-1, 2026/03/01, 20260301, 2026年3月1日) as "2026-03-01"; null when there is no such day. */
+/**
+ * Parses a day as people write it (2026-3-1, 2026/03/01, 20260301, 2026年3月1日) into "2026-03-01"; null when there is no
+ * such day.
+ */
 export function dayOf(text: string): string | null {
   const parts = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.normalize('NFKC').trim());
   if (parts === null) return null;

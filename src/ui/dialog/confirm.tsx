@@ -8,7 +8,7 @@ interface ConfirmProps {
   isOpen: boolean;
   title?: string;
   confirmText?: string;
-  /** null leaves the button out: the dialog then only tells. */
+  /** Null omits the button: the dialog then only informs. */
   cancelText?: string | null;
   intent?: 'primary' | 'danger';
   isBusy?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Asks or tells one thing; the confirming button has the focus unless it destroys something. */
+/** Asks or reports one thing; the confirming button has the focus unless it destroys something. */
 export function Confirm(props: ConfirmProps) {
   const texts = useMessages(messages);
   const { isOpen, title = texts.hint, confirmText = texts.confirm, cancelText = texts.cancel } = props;

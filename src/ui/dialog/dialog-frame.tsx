@@ -7,24 +7,24 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
 import './dialog.css';
 
-/** What every dialog has: a title, a width that yields on narrow screens, content and buttons. */
+/** The common parts of dialogs: a title, a width that shrinks on narrow screens, content and buttons. */
 export interface DialogProps {
   isOpen: boolean;
   title: string;
   /** Pixels, or a share of the window such as "60%"; on a phone it takes the whole width. */
   width: number | `${number}%`;
-  /** alertdialog asks something that must be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** A click beside it closes it: what loses nothing by it. */
+  /** A click outside closes it; for dialogs that lose nothing by it. */
   closesBeside?: boolean;
   onClose: () => void;
-  /** Runs once the dialog is gone from the screen. */
+  /** Called once the dialog is gone from the screen. */
   onClosed?: () => void;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over a dialog is on the stack of that one, or each would draw the focus back into itself. */
+/** A nested dialog joins the outer one's overlay stack, or each would pull the focus back into itself. */
 const IsOver = createContext(false);
 
 function Stack({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ function Stack({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dialog itself; loaded when the first one opens. */
+/** The dialog itself; its code loads when the first one opens. */
 export function DialogFrame({
   isOpen,
   title,
@@ -61,7 +61,7 @@ export function DialogFrame({
         onOpening={focusInside}
         onClosing={leaveFocus}
         autoFocus={false}
-        // It leaves when the closing begins, or it would be taken out of a dialog that opened meanwhile.
+        // The focus leaves when the closing starts; later, Blueprint would take it out of a dialog opened meanwhile.
         shouldReturnFocusOnClose={false}
         {...(onClosed && { onClosed })}
         role={role}
@@ -83,7 +83,9 @@ export function DialogFrame({
   );
 }
 
-/** Puts the focus on what asks for it, else on the first thing to operate; Blueprint puts it beside the dialog, where nothing is. */
+/**
+ * Focuses the element that asks for it, else the first control; Blueprint focuses an empty element beside the dialog.
+ */
 function focusInside(frame: HTMLElement): boolean {
   if (frame.contains(document.activeElement)) return true;
   const body = frame.querySelector('.zg-dialog-body');

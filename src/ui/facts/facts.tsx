@@ -8,7 +8,7 @@ interface Fact {
   isStrong?: boolean;
 }
 
-/** Labels with their values, one below the other; money stands at the end of its line. */
+/** Labels with their values, one below the other; money is aligned at the end of its line. */
 export function Facts({ rows, isMoney = false }: { rows: readonly Fact[]; isMoney?: boolean }) {
   return (
     <dl className={classes('zg-facts', isMoney && 'zg-facts-money')}>

@@ -10,7 +10,7 @@ interface ChoiceFilterProps {
   onChange: (next: string | undefined) => void;
 }
 
-/** A select whose first line is the label and means all. */
+/** A select whose first option is the label and means all. */
 export function ChoiceFilter({ label, value, options, onChange }: ChoiceFilterProps) {
   const texts = useMessages(messages);
   return (

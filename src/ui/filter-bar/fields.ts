@@ -6,14 +6,14 @@ interface Option {
   label: string;
 }
 
-/** A filter by a row of another list, which is found by its name. */
+/** A filter by a row of another list, searched by name. */
 export interface PickField {
   kind: 'pick';
   name: string;
   label: string;
-  /** What a text proposes. */
+  /** Returns the suggestions for a text. */
   find: (client: QueryClient, text: string) => Promise<readonly Option[]>;
-  /** What a row that was picked is called. */
+  /** Returns the name of a selected row. */
   nameOf: (client: QueryClient, value: string) => Promise<string>;
 }
 
@@ -24,11 +24,14 @@ export type FilterField = (
   | PickField
   | { kind: 'days'; from: string; to: string; label: string }
 ) & {
-  /** Stands behind a button until it is wanted or set. */
+  /** Hides the filter behind a button until it is wanted or set. */
   isSeldom?: true;
 };
 
-/** The filter by tenant, where rows of several meet; it stands there before their names come, so that nothing moves. */
+/**
+ * Returns the tenant filter when rows of several tenants share the list; it renders before the names load, so that
+ * nothing moves.
+ */
 export function tenantField(tenants: readonly Tenant[] | null, label: string): FilterField[] {
   if (tenants === null) return [];
   return [

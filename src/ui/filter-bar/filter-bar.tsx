@@ -16,13 +16,16 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 
 interface FilterBarProps {
   fields: readonly FilterField[];
-  /** What is set, as the page's URL has it. */
+  /** The current filters from the page's URL. */
   value: Values;
-  /** The values that changed; undefined is not set. The page writes them into its URL and goes to page 1. */
+  /** Called with the changed values; undefined clears one. The page writes them into its URL and goes to page 1. */
   onChange: (patch: Record<string, string | undefined>) => void;
 }
 
-/** The filters of a list: a row of them, or a button that unfolds them when the page is narrow. `/` goes to the first text. */
+/**
+ * The filters of a list: a row of them, or a button that unfolds them on a narrow page. `/` focuses the first text
+ * filter.
+ */
 export function FilterBar({ fields, value, onChange }: FilterBarProps) {
   const texts = useMessages(messages);
   const [isUnfolded, setUnfolded] = useState(false);

@@ -11,7 +11,7 @@ interface PickFilterProps {
   onChange: (next: string | undefined) => void;
 }
 
-/** A row of another list, found by its name: what is typed proposes, and a proposal that is taken filters. */
+/** Filters by a row of another list: typing suggests rows, and a selected suggestion filters. */
 export function PickFilter({ field: { name, label, find, nameOf }, value, onChange }: PickFilterProps) {
   const texts = useMessages(messages);
   const client = useQueryClient();

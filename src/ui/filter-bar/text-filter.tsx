@@ -11,13 +11,13 @@ interface TextFilterProps {
   onChange: (next: string | undefined) => void;
 }
 
-/** A search field: it takes effect on Enter or when the operator leaves it; Escape takes the typing back, arrow down goes to the rows. */
+/** A search field. It applies on Enter or blur, Escape restores the former text, and arrow down moves to the rows. */
 export function TextFilter({ label, value, maxLength, onChange }: TextFilterProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  // A value that changes from outside (cleared, or by the back button) replaces what was typed.
+  // A value changed from outside (cleared, or by the back button) replaces the typed text.
   if (shown !== value) {
     setShown(value);
     setTyped(value);
@@ -27,11 +27,11 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
     if (next !== value) onChange(next === '' ? undefined : next);
   };
   const commitByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also ends the choice of a Chinese word; that one is not ours.
+    // Enter also ends an input method's composition; that one is not ours.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') commit(typed);
     if (event.key === 'Escape') setTyped(value);
-    // On to the rows that it found.
+    // Moves on to the rows that it found.
     if (event.key === 'ArrowDown' && runHotkey('j')) event.preventDefault();
   };
   return (
@@ -63,7 +63,7 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
             commit('');
             input.current?.focus();
           }}
-          // Without this the field would commit what is about to be cleared.
+          // Without this the field would commit the text that is about to be cleared.
           onPointerDown={(event) => event.preventDefault()}
         >
           <CrossIcon size={12} />

@@ -1,7 +1,7 @@
-/** Full-width digits and signs, as Chinese keyboards type them, in their plain form. */
+/** Converts full-width digits and signs, as Chinese keyboards type them, to ASCII. */
 const plain = (text: string) => text.normalize('NFKC').trim();
 
-/** The whole number that a text says, null for none, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
+/** Parses a whole number; null when empty, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
 export function wholeOf(text: string): number | null | undefined {
   const digits = plain(text);
   if (digits === '') return null;
@@ -10,7 +10,7 @@ export function wholeOf(text: string): number | null | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The fen that a text in yuan says: "12.5" → 1250, "" → null, "1.234" and anything else → undefined. */
+/** Parses yuan into fen: "12.5" → 1250, "" → null, "1.234" and anything else → undefined. */
 export function fenOf(text: string): number | null | undefined {
   const digits = plain(text);
   if (digits === '') return null;
@@ -21,7 +21,7 @@ export function fenOf(text: string): number | null | undefined {
   return Number.isSafeInteger(value) ? (sign === '' || value === 0 ? value : -value) : undefined;
 }
 
-/** Fen as an operator types yuan: 1250 → "12.50", none → "". */
+/** Formats fen as yuan for editing: 1250 → "12.50", none → "". */
 export function yuanText(fen: number | null | undefined): string {
   if (typeof fen !== 'number') return '';
   const digits = String(Math.abs(fen)).padStart(3, '0');

@@ -12,7 +12,7 @@ interface CheckGroupProps {
   isRequired?: boolean;
 }
 
-/** Any of a few. */
+/** Checkboxes for any of a few options. */
 export function CheckGroup({ label, value, options, onChange, hint, problem, isRequired = false }: CheckGroupProps) {
   const id = useId();
   const note = problem ?? hint;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import './form.css';
 
-/** What every field says about itself. */
+/** The props that every field shares. */
 export interface FieldFrame {
   label: string;
   /** One line of help under the control. */
@@ -12,7 +12,7 @@ export interface FieldFrame {
   isRequired?: boolean;
 }
 
-/** What the control inside has to carry, so that it belongs to its label, its help and its problem. */
+/** The props that link a control to its label, help and problem. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,7 +24,7 @@ interface FieldProps extends FieldFrame {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and below it either what is wrong or what helps. */
+/** A label, its control, and below it the problem or the help. */
 export function Field({ label, hint, problem, isRequired = false, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;

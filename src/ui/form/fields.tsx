@@ -18,7 +18,7 @@ interface TextFieldProps extends Common {
   maxLength?: number;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
-  /** The id of a datalist with proposals. */
+  /** The id of a datalist with suggestions. */
   list?: string;
 }
 
@@ -90,11 +90,11 @@ interface ChoiceFieldProps<Value extends string> extends Common {
   value: Value | '';
   options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   onChange: (value: Value) => void;
-  /** The line that stands for nothing chosen yet. */
+  /** The option for "nothing selected yet". */
   placeholder?: string;
 }
 
-/** One of a few, in the browser's own list. */
+/** One of a few options, as a native select. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, hint, problem, isRequired = false, value, options, onChange, placeholder, isDisabled, onBlur } = props;
   return (

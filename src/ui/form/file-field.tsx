@@ -7,12 +7,12 @@ import { Field, type FieldFrame } from './field.tsx';
 
 interface FileFieldProps extends FieldFrame {
   value: File | null;
-  /** What the browser offers, as its attribute says it. */
+  /** The file types, as in the `accept` attribute. */
   accept: string;
   onChange: (file: File | null) => void;
 }
 
-/** One file: a button in the operator's language and the name of what was chosen. */
+/** One file: a button in the operator's language and the name of the selected file. */
 export function FileField({ value, accept, onChange, ...frame }: FileFieldProps) {
   const texts = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);

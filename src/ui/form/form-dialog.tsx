@@ -15,7 +15,7 @@ interface FormDialogProps {
   submitText?: string;
   intent?: 'primary' | 'danger';
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: Error | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -23,8 +23,8 @@ interface FormDialogProps {
 }
 
 /**
- * A dialog with a form: Enter sends it, what went wrong stands above the buttons. Escape and the cross ask before they drop
- * what was typed; the button that says Cancel means it.
+ * A dialog with a form: Enter submits it, and errors show above the buttons. Escape and the cross ask before they
+ * discard input; Cancel does not ask.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', isBusy, error, onSubmit, onClose, children } = props;
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       isOpen={isOpen}
       title={title}
       width={width}
-      // A click beside it must not lose what was typed.
+      // A click outside must not lose the input.
       closesBeside={false}
       onClose={() => (isTyped() ? setLeaving(true) : onClose())}
       footer={

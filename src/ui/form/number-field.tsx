@@ -6,7 +6,7 @@ import type { FieldFrame } from './field.tsx';
 import { TextField } from './fields.tsx';
 
 interface AmountFieldProps extends FieldFrame {
-  /** null is nothing typed; undefined is something that is no number, which the field says by itself. */
+  /** Null is empty; undefined is not a number, which the field itself reports. */
   value: number | null | undefined;
   onChange: (value: number | null | undefined) => void;
   isDisabled?: boolean;
@@ -22,7 +22,7 @@ interface ReadingProps extends AmountFieldProps {
 function AmountField({ value, onChange, read, show, complaint, problem, ...rest }: ReadingProps) {
   const [typed, setTyped] = useState(() => show(value ?? null));
   const [seen, setSeen] = useState(value);
-  // A value that comes from outside is written out; what is being typed stays as it was typed.
+  // A value from outside is formatted; typed text stays as typed.
   if (!Object.is(seen, value)) {
     setSeen(value);
     if (!Object.is(read(typed), value)) setTyped(show(value ?? null));
@@ -41,14 +41,14 @@ function AmountField({ value, onChange, read, show, complaint, problem, ...rest 
   );
 }
 
-/** A whole number: pieces, points, places in an order. */
+/** A whole number: pieces, points, positions. */
 export function NumberField(props: AmountFieldProps) {
   const texts = useMessages(messages);
   const show = (value: number | null) => (value === null ? '' : String(value));
   return <AmountField {...props} read={wholeOf} show={show} complaint={texts.notWhole} />;
 }
 
-/** Money: typed in yuan with at most two decimals, handed on in fen. */
+/** Money: typed in yuan with at most two decimals, passed on in fen. */
 export function YuanField(props: AmountFieldProps) {
   const texts = useMessages(messages);
   return <AmountField {...props} read={fenOf} show={yuanText} complaint={texts.notYuan} />;

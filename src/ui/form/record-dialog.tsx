@@ -11,7 +11,7 @@ interface RecordDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'tit
   children: ReactNode;
 }
 
-/** The dialog of `useRecordForm`: the form, or both sides when somebody else saved the row first. */
+/** The dialog of `useRecordForm`: the form, or both sides when another user saved the row first. */
 export function RecordDialog({ form, onClose, ...rest }: RecordDialogProps) {
   return (
     <>

@@ -51,7 +51,7 @@ function Form({ row }: { row: Item | null }) {
   );
 }
 
-/** What can still be taken back, as the shell shows it. */
+/** Shows the undo offers, as the shell does. */
 function Offers() {
   return useNotices().map(({ id, text, action }) => (
     <button
@@ -73,7 +73,7 @@ interface Sent {
   version: number;
 }
 
-/** Answers one call after the other, and keeps what was sent. */
+/** Answers one call after another and records the requests. */
 function answering(...answers: [status: number, body: object][]): Sent[] {
   const sent: Sent[] = [];
   network.fetch = async (input, init) => {
@@ -85,7 +85,7 @@ function answering(...answers: [status: number, body: object][]): Sent[] {
 }
 const done = (data: object): [number, object] => [200, { code: 0, msg: '', data }];
 
-// The dialog's code comes by itself, and not within the patience of a test.
+// The dialog's code loads on demand, too late for a test's timeout.
 beforeAll(() => preloadDialog());
 afterEach(() => {
   network.fetch = null;

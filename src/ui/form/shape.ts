@@ -1,7 +1,7 @@
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { messages } from '../messages.ts';
 
-/** What one field may hold, as openapi/generated/shapes.ts says it. */
+/** The constraints on one field, from openapi/generated/shapes.ts. */
 export interface FieldShape {
   isRequired?: true;
   isNullable?: true;
@@ -10,13 +10,13 @@ export interface FieldShape {
   longest?: number;
   least?: number;
   most?: number;
-  /** What to say of a value that does not have the form. */
+  /** The message for a value that does not match the pattern. */
   wrong?: { zh: string; en: string };
 }
 
 export type Shape = Readonly<Record<string, FieldShape>>;
 
-/** A draft that may be sent: no number is unreadable, and only what the contract lets be empty is. */
+/** A draft ready to send: every number is valid, and only fields that the contract allows are empty. */
 export type Settled<Draft, Rules> = {
   [Name in keyof Draft]: Name extends keyof Rules
     ? Rules[Name] extends { isNullable: true }
@@ -27,7 +27,7 @@ export type Settled<Draft, Rules> = {
 
 export type Flaw = 'missing' | 'wrong' | 'unreadable';
 
-/** What keeps a value from being sent; null when nothing does. Text that need not be there may be empty. */
+/** Returns what prevents a value from being sent; null when nothing does. Optional text may be empty. */
 export function flawOf(value: unknown, field: FieldShape): Flaw | null {
   if (value === undefined) return 'unreadable';
   if (value === null) return field.isNullable === true ? null : 'missing';
@@ -47,17 +47,17 @@ function flawOfText(text: string, field: FieldShape): Flaw | null {
   return isRequired ? 'missing' : null;
 }
 
-/** Whether a value has to be given, which its label then marks. */
+/** True when a value is required, which its label then marks. */
 export function isNeeded(field: FieldShape): boolean {
   return field.isRequired === true && (flawOfText('', field) !== null || field.least !== undefined);
 }
 
-/** Text as it is sent: where it has a form, blanks around it are nobody's intention. */
+/** Returns text as it is sent: with a pattern, surrounding blanks are never intended. */
 export function tidy<Value>(value: Value, { form }: FieldShape): Value | string {
   return typeof value === 'string' && form !== undefined ? value.trim() : value;
 }
 
-/** A flaw in words; `write` says how a limit is written. */
+/** Returns a flaw in words; `write` formats a limit. */
 export function flawText(
   flaw: Flaw | null,
   field: FieldShape,
@@ -65,7 +65,7 @@ export function flawText(
   locale: Locale,
   write: (value: number) => string = String,
 ): string | undefined {
-  // The control says by itself that what was typed is no number.
+  // The control itself reports that the text is not a number.
   if (flaw === null || flaw === 'unreadable') return undefined;
   if (flaw === 'missing') return texts.missing;
   const { least, most, wrong } = field;

@@ -10,8 +10,8 @@ function valueOf(control: Element): string {
 }
 
 /**
- * Knows whether something was written since a form is on the screen: of every control that had the focus, what stood there
- * before. What the form itself fills in, or what was typed and taken back, is nothing written.
+ * Tracks whether the user changed anything since a form appeared, by storing each focused control's initial value.
+ * Values filled in by the form, or typed and reverted, do not count.
  */
 export function watchTyping() {
   const before = new Map<Element, string>();

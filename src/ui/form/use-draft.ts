@@ -5,26 +5,26 @@ import { messages } from '../messages.ts';
 import { yuanText } from './amount.ts';
 import { type FieldShape, flawOf, flawText, isNeeded, type Settled, type Shape, tidy } from './shape.ts';
 
-/** The fields of a draft that hold values of a kind. */
+/** The fields of a draft whose values have a given type. */
 type Holding<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Value ? Name : never }[keyof Draft] &
   string;
 
 export interface DraftOptions<Draft, Rules extends Shape> {
-  /** What each field may hold, of openapi/generated/shapes.ts. */
+  /** The constraints on each field, from openapi/generated/shapes.ts. */
   shape: Rules;
   /** What the fields are called, by name; other words may stand among them. */
   labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
-  /** Words of the form's own for a field that is missing or wrong. */
+  /** The form's own messages for a missing or invalid field. */
   complaints?: Partial<Readonly<Record<keyof Draft & string, string>>>;
-  /** What else is wrong, by field, in words: conditions between fields. */
+  /** Further problems by field, in words: conditions between fields. */
   check?: (draft: Draft) => Partial<Readonly<Record<keyof Draft & string, string | undefined>>>;
-  /** What an empty field stands for. */
+  /** The value of an empty field. */
   blankIs?: Partial<Draft>;
 }
 
 /**
- * What a form holds, and the props of its controls. A problem shows once the operator left the field or tried to send; what
- * the server refused shows until the field is changed.
+ * Returns a form's draft and the props of its controls. A problem shows once the operator left the field or tried to
+ * submit; a server's refusal shows until the field changes.
  */
 export function useDraft<Draft extends object, const Rules extends Shape>(
   start: () => Draft,
@@ -95,9 +95,9 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       setLeft(new Set());
     },
     problem,
-    /** What the server refused, by the path of the contract, where no control of this draft shows it. */
+    /** The server's refusals by contract path that no control of this draft shows. */
     refused,
-    /** The draft as it may be sent, from here on with every problem shown; null while there is one. */
+    /** Returns the draft ready to send, and shows every problem from here on; null while there is one. */
     take(): Settled<Draft, Rules> | null {
       setTried(true);
       setSent(draft);
@@ -106,7 +106,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged on the line above
       return settled as Settled<Draft, Rules>;
     },
-    /** Any draft as it is sent. */
+    /** Tidies a draft for sending. */
     settle: (given: Draft) => settle(given) as Settled<Draft, Rules>, // oxlint-disable-line typescript/no-unsafe-type-assertion -- for drafts of stored rows
     text: <Field extends Holding<Draft, string | null>>(name: Field) => {
       const { longest } = rulesOf(name);

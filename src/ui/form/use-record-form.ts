@@ -16,33 +16,33 @@ interface Over<Row, Draft> {
 }
 
 interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOptions<Draft, Rules> {
-  /** null makes a new one. */
+  /** Null creates a new row. */
   row: Row | null;
   draftOf: (row: Row | null) => Draft;
-  /** An entry that tells the row from other answers. */
+  /** A property that distinguishes the row from other answers. */
   mark: keyof Row & string;
-  /** Where the version is not an entry of the row itself. */
+  /** For a version that is not a property of the row itself. */
   versionOf?: (row: Row) => number;
-  /** Absent where a form only changes what is there. */
+  /** Undefined in a form that only changes existing rows. */
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
   touches: readonly ReadPath[];
   /** What the operator hears when it is done. */
   said: { created?: string; saved: string } | ((saved: Result) => string);
-  /** The version of what was saved, where saving can be taken back. */
+  /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
   /** The row that a form goes on from which stays open when it is saved. */
   goesOn?: (saved: Result) => Row;
   /** Tells what else keeps the draft from being saved; null is one with something marked. */
   mayBeSaved?: (draft: Settled<Draft, Rules> | null) => boolean;
-  /** How a value reads where both sides of a conflict are shown; null does not show it. */
+  /** Formats a value for a conflict; null hides the field. */
   shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
 }
 
 /**
- * The form of one row: its draft, checked by the contract, saved over the version that the operator saw. Who was slower sees
- * both sides, field by field; what was saved can be taken back where `undoFrom` says so.
+ * The form of one row: its draft, validated by the contract and saved over the version that the operator saw. The
+ * slower of two users sees both sides, field by field; `undoFrom` makes a save undoable.
  */
 export function useRecordForm<Row extends object, Draft extends object, const Rules extends Shape, Result>(
   options: RecordOptions<Row, Draft, Rules, Result>,

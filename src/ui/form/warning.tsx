@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './form.css';
 
-/** Something to think about before going on; it forbids nothing. */
+/** A warning to consider before going on; it prevents nothing. */
 export function Warning({ children }: { children: ReactNode }) {
   return <output className="zg-form-warning">{children}</output>;
 }

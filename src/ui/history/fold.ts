@@ -10,8 +10,8 @@ const isSame = (one: Step, other: Step | undefined): boolean =>
   one.refusal === other.refusal;
 
 /**
- * The same steps, with what the system did over and over told once: two steps that follow each other, such as a question
- * and its answer, and that come again at once, are kept from their last time, with how often it was.
+ * Folds repeated system steps: when two consecutive steps, such as a query and its answer, repeat immediately, only the
+ * last pair stays, with its count.
  */
 export function folded<Kept extends Step>(steps: readonly Kept[]): { step: Kept; times: number }[] {
   const told: { step: Kept; times: number }[] = [];

@@ -12,7 +12,7 @@ import { Failure, Skeleton } from '../state-views/state-views.tsx';
 import { folded } from './fold.ts';
 import './history.css';
 
-/** How a fact that changed is shown; facts without an entry are left out. */
+/** How to show a changed fact; facts without an entry are hidden. */
 export type FactNames = Readonly<Record<string, { label: string; text?: (value: unknown) => string }>>;
 
 interface HistoryListProps {
@@ -20,14 +20,14 @@ interface HistoryListProps {
   words: ChartWords;
   id: string;
   facts: FactNames;
-  /** Tells what the system did over and over only once. */
+  /** Shows repeated system steps only once. */
   isFolded?: boolean;
 }
 
-/** A row may have lived through hundreds of steps; these many stand there at once. */
+/** A row may have hundreds of steps; this many show at first. */
 const shownAtFirst = 30;
 
-/** What happened to a row, the latest first: what, by whom, when, where it led and what it changed. */
+/** The history of a row, latest first: what happened, by whom, when, the new state and the changes. */
 export function HistoryList({ machine, words, id, facts, isFolded = false }: HistoryListProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function HistoryList({ machine, words, id, facts, isFolded = false }: His
 }
 
 function Changes({ step: { before, after, version }, facts }: { step: RowStep; facts: FactNames }) {
-  // The first step has no before: it would list every fact.
+  // The first step has no previous values: it would list every fact.
   const changed = version === 1 ? [] : Object.keys(after).filter((name) => facts[name] !== undefined);
   if (changed.length === 0) return null;
   return (

@@ -12,25 +12,25 @@ import './image-group.css';
 
 interface ImageGroupProps {
   label: string;
-  /** Links of the pictures, in order. */
+  /** The links of the pictures, in order. */
   value: readonly string[];
-  /** The pictures in another order, or without one; new ones come through `uploads`. */
+  /** Called with the pictures reordered or one removed; new ones arrive through `uploads`. */
   onChange: (links: string[]) => void;
-  /** The way of new pictures to this place; made by the page with `createPictureUploads`. */
+  /** Uploads new pictures to this place; the page creates it with `createPictureUploads`. */
   uploads: PictureUploads;
   place: string;
   max: number;
-  /** Pixels of a picture's sides. */
+  /** The edge length of a picture, in pixels. */
   size?: number;
   problem?: string | undefined;
   isRequired?: boolean;
-  /** The operator left the group. */
+  /** Called when the focus leaves the group. */
   onBlur?: () => void;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Pictures of one thing: picked, dropped or pasted, sorted by mouse, finger or keys, each with the state of its upload. */
+/** Pictures of one subject: picked, dropped or pasted, sorted by mouse, finger or keys, each with its upload state. */
 export function ImageGroup(props: ImageGroupProps) {
   const { label, value, onChange, uploads, place, max, size = 360, problem, isRequired = false, onBlur } = props;
   const texts = useMessages(messages);
@@ -43,7 +43,7 @@ export function ImageGroup(props: ImageGroupProps) {
     uploads.add(place, files.slice(0, Math.max(0, room)));
   };
   const sides: CSSProperties & Record<'--zg-picture', string> = { '--zg-picture': `${size}px` };
-  // A link may stand twice; the second one is told apart by its place.
+  // A link may occur twice; the second one gets its position as a suffix.
   const keys = useMemo(() => value.map((link, at) => (value.indexOf(link) === at ? link : `${link}#${at}`)), [value]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped and pasted on it; the button inside does the same by keyboard

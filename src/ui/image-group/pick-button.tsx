@@ -4,7 +4,7 @@ import { IMAGE_TYPES } from '#machines/editor-upload/rules.ts';
 
 interface PickButtonProps {
   label: string;
-  /** Several files at once. */
+  /** Allows several files at once. */
   isMany: boolean;
   isDisabled?: boolean;
   onFiles: (files: File[]) => void;
@@ -14,7 +14,7 @@ interface PickButtonProps {
 
 const accept = [...IMAGE_TYPES.map((type) => `image/${type}`), ...IMAGE_TYPES.map((type) => `.${type}`)].join(',');
 
-/** A button that opens the browser's choice of files; what is chosen twice is told twice. */
+/** A button that opens the file picker. Selecting the same file again fires `onFiles` again. */
 export function PickButton({ label, isMany, isDisabled = false, onFiles, describedBy, id }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -8,10 +8,10 @@ import { Tag } from '../tag/tag.tsx';
 import { messages } from './messages.ts';
 
 interface PictureTileProps {
-  /** Its name among the others. */
+  /** Its id among the others. */
   id: string;
   link: string;
-  /** Its place, counted from 1. */
+  /** Its position, from 1. */
   at: number;
   isAlone: boolean;
   onRemove: () => void;

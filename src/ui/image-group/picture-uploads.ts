@@ -6,32 +6,34 @@ import { bind } from '#machines/kit/bind.ts';
 import { createStore, type Store, useStore } from '#src/lib/store.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 
-/** A picture on its way or in error; one that settled has become a link. */
+/** A picture that is uploading or failed; a finished one has become a link. */
 export interface PictureUpload {
   id: string;
   /** The group or row that it is for. */
   place: string;
   actor: ActorRefFrom<typeof editorUploadMachine>;
-  /** The picked file as the browser can show it meanwhile. */
+  /** The picked file as a preview address. */
   preview: string | null;
 }
 
-/** The pictures on their way to the groups of a page; they go on whether or not the group is on the screen. */
+/** The pending pictures of a page's groups; uploads continue even while the group is off the screen. */
 export interface PictureUploads {
   items: Store<readonly PictureUpload[]>;
   add: (place: string, files: readonly File[]) => void;
-  /** Gives up whatever is still on its way. */
+  /** Cancels all pending uploads. */
   end: () => void;
 }
 
 interface Listener {
-  /** A picture has its link and takes its place: before those of `later`, which were chosen after it and came first. */
+  /**
+   * Called when a picture has its link. It goes before the `later` ones, which were picked after it but finished first.
+   */
   onLink: (place: string, link: string, later: readonly string[]) => void;
-  /** How many are on their way; those in error are not. */
+  /** Called with the number of pending uploads; failed ones do not count. */
   onPending?: (count: number) => void;
 }
 
-/** Each picture on its own chart: decoded, sent, loaded from its link, then handed over. */
+/** Runs each picture on its own chart: decode, send, load from its link, then hand over. */
 export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Listener): PictureUploads {
   const machine = bind(editorUploadMachine, uploads.services);
   const items = createStore<readonly PictureUpload[]>([]);
@@ -84,12 +86,12 @@ export function createPictureUploads(uploads: Uploads, { onLink, onPending }: Li
   };
 }
 
-/** The pictures on their way to one place. */
+/** Returns the pending pictures of one place. */
 export function usePicturesFor(uploads: PictureUploads, place: string): readonly PictureUpload[] {
   return useStore(uploads.items).filter((item) => item.place === place);
 }
 
-/** The links with one more, where it was chosen: before the first of those that were chosen later. */
+/** Inserts a link in the order of picking: before the first of those picked later. */
 export function placed(links: readonly string[], link: string, later: readonly string[]): string[] {
   const at = links.findIndex((each) => later.includes(each));
   return at === -1 ? [...links, link] : links.toSpliced(at, 0, link);

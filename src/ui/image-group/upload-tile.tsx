@@ -8,7 +8,7 @@ import { classes } from '../classes.ts';
 import { messages } from './messages.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
-/** A picture on its way: what it will be, how far it is, and what went wrong with what can be done about it. */
+/** A pending picture: a preview, its progress, or its error with the possible actions. */
 export function UploadTile({ upload, isSmall = false }: { upload: PictureUpload; isSmall?: boolean }) {
   const texts = useMessages(messages);
   const faults = useMessages(imageFaults);

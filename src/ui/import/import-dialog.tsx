@@ -10,7 +10,7 @@ import { FileField } from '../form/file-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { messages } from './messages.ts';
 
-/** What is brought: the file, and whose its rows are where the session does not say. */
+/** The uploaded file, and the tenant of its rows when the session does not say. */
 export interface Brought {
   file: File;
   tenantId?: string;
@@ -18,11 +18,11 @@ export interface Brought {
 
 interface ImportDialogProps {
   title: string;
-  /** What the file is, and what happens before its rows move. */
+  /** What the file is, and what happens before its rows change anything. */
   hint: string;
-  /** The call that answers with the file to fill in. */
+  /** The path of the template file. */
   template: `/${string}`;
-  /** Brings the file; answers with the job that checks it. */
+  /** Uploads the file; returns the job that checks it. */
   bring: (brought: Brought, key: string) => Promise<{ id: string }>;
   onBegun: (jobId: string) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ImportDialogProps {
 
 const mostBytes = 20_971_520;
 
-/** Brings a file of rows: template, file, then the job that shows what it would do. */
+/** Imports a file of rows: template, file, then the job that previews its effect. */
 export function ImportDialog({ title, hint, template, bring, onBegun, onClose }: ImportDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -54,7 +54,7 @@ export function ImportDialog({ title, hint, template, bring, onBegun, onClose }:
       error={error ?? form.error}
       onSubmit={() => {
         setTried(true);
-        // A file says nothing as JSON; its name, size and time tell one act from the next.
+        // A File serialises to empty JSON; its name, size and time tell one upload from the next.
         if (file !== null && file.size <= mostBytes)
           run({ file, mark: `${title} ${file.name} ${file.size} ${file.lastModified}` });
       }}

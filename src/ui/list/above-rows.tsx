@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
-/** Content that is told how to end itself. */
+/** Content that gets a function to close itself. */
 type Content = (close: () => void) => ReactNode;
 
 const AboveRows = createContext<((content: Content) => void) | null>(null);
 
 /**
- * Shows a dialog that was called from a row, above all rows: it stays, with what was typed into it, when the list draws its
- * rows anew, as cards in a narrow window or without the row that called it.
+ * Shows a dialog opened from a row above all rows. It stays, with its input, when the list renders its rows again, as
+ * cards in a narrow window or without the row that opened it.
  */
 export function useAboveRows(): (content: Content) => void {
   const show = use(AboveRows);
@@ -15,10 +15,10 @@ export function useAboveRows(): (content: Content) => void {
   return show;
 }
 
-/** The place above a list's rows; one thing at a time. */
+/** The place above a list's rows; it shows one dialog at a time. */
 export function AboveRowsPlace({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<Content | null>(null);
-  // A function would be taken for a change of the state.
+  // React would call a function passed directly as a state update.
   const show = useCallback((next: Content) => setContent(() => next), []);
   const close = useCallback(() => setContent(null), []);
   return (

@@ -3,7 +3,9 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { MenuRowProps } from '../menu-button/menu-row.tsx';
 
-/** The lines of a menu of acts, by the words of their chart: what cannot be taken back in red, what is not taken now with its reason. */
+/**
+ * Returns the menu items of actions in the chart's words: irreversible ones in red, blocked ones with their reasons.
+ */
 export function actLines(
   words: ShownWords,
   acts: readonly ShownAct[],

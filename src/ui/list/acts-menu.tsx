@@ -11,17 +11,17 @@ import { actLines } from './act-lines.ts';
 
 type ListedRow = ShownRow & { id: string; version: number };
 
-/** How the acts of a kind of row are offered in a list. */
+/** How a list offers the actions of a kind of row. */
 interface ActsOf<Detail extends ListedRow, Key extends QueryKey> {
   chart: RowChart;
   detail: (id: string) => UseQueryOptions<Detail, Error, Detail, Key>;
-  /** Which acts the menu has, in the order in which it offers them; all of the chart unless said. */
+  /** Selects and orders the menu's actions; by default all of the chart. */
   offered?: (acts: readonly ShownAct[]) => readonly ShownAct[];
-  /** The dialog of one act; `acts` is what the chart says of all of them while it is open. */
+  /** Renders the dialog of one action; `acts` is the chart's verdict on all of them while it is open. */
   renderDialog: (detail: Detail, act: ShownAct, acts: readonly ShownAct[], close: () => void) => ReactNode;
 }
 
-/** Says how the acts of a kind of row are offered. */
+/** Defines how a list offers the actions of a kind of row. */
 export const actsOf = <Detail extends ListedRow, Key extends QueryKey>(of: ActsOf<Detail, Key>) => of;
 
 interface ActsMenuProps<Detail extends ListedRow, Key extends QueryKey> {
@@ -30,7 +30,7 @@ interface ActsMenuProps<Detail extends ListedRow, Key extends QueryKey> {
   label: string;
 }
 
-/** The menu of a row in a list: what its chart takes now and, of what it does not, why. */
+/** The menu of a row in a list: the actions that its chart accepts now, and why it blocks the others. */
 export function ActsMenu<Detail extends ListedRow, Key extends QueryKey>(props: ActsMenuProps<Detail, Key>) {
   const { of, row, label } = props;
   const locale = useLocale();
@@ -60,7 +60,7 @@ interface ChosenActProps<Detail extends ListedRow, Key extends QueryKey> {
   onClose: () => void;
 }
 
-/** The dialog of an act; the row is read and followed while it is open. */
+/** The dialog of an action; it reads and follows the row while open. */
 function ChosenAct<Detail extends ListedRow, Key extends QueryKey>(props: ChosenActProps<Detail, Key>) {
   const { of, row, act, onClose } = props;
   const { shown, detail } = useFreshRow({

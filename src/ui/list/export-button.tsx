@@ -9,15 +9,15 @@ import { messages } from '../messages.ts';
 
 interface ExportButtonProps {
   path: `/${string}`;
-  /** The list's filters and chosen columns, as the call takes them. */
+  /** The list's filters and selected columns, as query parameters. */
   query: Readonly<Record<string, string | number | undefined>>;
-  /** The file's name where the server gives none. */
+  /** The file's name when the server gives none. */
   fileName: string;
-  /** What it says where it fetches one file and no list. */
+  /** The label for a single file rather than a list. */
   label?: string;
 }
 
-/** Fetches a list as a file. */
+/** Downloads a list as a file. */
 export function ExportButton({ path, query, fileName, label }: ExportButtonProps) {
   const texts = useMessages(messages);
   const { mutate, isPending } = useMutation({

@@ -17,26 +17,26 @@ type Patch = Record<string, string | number | undefined>;
 
 type RowOf<Rows extends RowPage<unknown>> = Rows['records'][number];
 
-/** What the list of a kind of row always is, wherever it is shown. */
+/** The fixed properties of a kind of row's list, wherever it is shown. */
 interface ListOf<Rows extends RowPage<unknown>, Search, Key extends QueryKey> {
   route: { useSearch: () => Search; useNavigate: () => unknown };
   page: (search: Search) => UseQueryOptions<Rows, Error, Rows, Key>;
-  /** The live changes after which it offers to read again. */
+  /** The live changes after which it offers a refresh. */
   topic: string;
   columns?: (locale: Locale, tenants: readonly Tenant[] | null) => readonly Column<RowOf<Rows>>[];
-  /** What a row is called where it is spoken of. */
+  /** The name of a row in texts. */
   rowName?: (row: RowOf<Rows>) => string;
-  /** What tells rows apart where it is not their `id`. */
+  /** The key of a row, when it is not `id`. */
   rowId?: (row: RowOf<Rows>) => string;
   usualSort: Sort;
-  /** How filters that share one entry of the address are read out of it and written into it. */
+  /** Unpacks filters that share one search parameter, and packs them again. */
   folded?: { open: (search: Search) => Patch; fold: (patch: Patch, before: Search) => Patch };
 }
 
-/** What tells rows apart that have an id. */
+/** Returns the key of a row with an id. */
 const ownId = (row: object) => ('id' in row ? String(row.id) : '');
 
-/** What the menu of a row can open on this page. */
+/** What a row's menu can open on this page. */
 export interface Openers {
   edit: () => void;
   remove: () => void;
@@ -46,29 +46,29 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   of: ListOf<Rows, Search, Key>;
   title: string;
   fields: readonly FilterField[];
-  /** Columns and names that need more than language and tenants. */
+  /** Columns and names that depend on more than language and tenants. */
   columns?: readonly Column<Row>[];
   rowName?: (row: Row) => string;
   /** The button that adds a row. */
   add?: { label: string; onClick?: () => void; isMinor?: true; isLast?: true };
-  /** The form of a row, or of a new one for null. */
+  /** Renders the form of a row, or of a new one for null. */
   renderForm?: (row: Row | null, close: () => void) => ReactNode;
   removal?: Removal<Row>;
   actions?: (row: Row, open: Openers) => readonly RowAction[];
-  /** What can be done with chosen rows; rows can be chosen where it is there. */
+  /** Renders the bulk actions; rows can be selected only when this is given. */
   renderBulk?: (selection: Selection, rows: readonly Row[] | undefined) => ReactNode;
-  /** Buttons beside the one that adds. */
+  /** Buttons beside the add button. */
   tools?: ReactNode;
-  /** Those that need the rows that are shown. */
+  /** Buttons that need the rows on the screen. */
   renderTools?: (page: Rows | undefined) => ReactNode;
   above?: ReactNode;
-  /** What is said while there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty?: { title: string; hint: string; canAdd?: true };
-  /** Stands instead of the list for some failures. */
+  /** Replaces the list on some failures. */
   renderInstead?: (error: Error) => ReactNode;
 }
 
-/** A page with one list: its rows, what can be done with them, and the dialogs for that. */
+/** A page with one list: its rows, their actions, and the dialogs of these. */
 export function ListPage<Rows extends RowPage<object>, Search extends ListSearch, Key extends QueryKey>(
   props: ListPageProps<Rows, Search, Key>,
 ) {

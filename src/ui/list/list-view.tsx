@@ -20,7 +20,7 @@ import { useEdges } from './use-edges.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import './list-view.css';
 
-/** What every list has in its address, beside its own filters. */
+/** The search parameters of every list, besides its own filters. */
 export interface ListSearch {
   current: number;
   size: number;
@@ -31,7 +31,7 @@ export interface ListSearch {
 
 type Value = string | number | undefined;
 
-/** One page of rows as the server answers it. */
+/** One page of rows as the server returns it. */
 export interface RowPage<Row> {
   records: readonly Row[];
   total: number;
@@ -42,35 +42,35 @@ interface ListViewProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
   fields: readonly FilterField[];
-  /** The address's entries; the filters are among them. */
+  /** The search parameters, including the filters. */
   search: ListSearch & Readonly<Record<string, Value>>;
-  /** Writes entries into the address; undefined takes one out. */
+  /** Writes search parameters; undefined removes one. */
   onSearch: (patch: Record<string, Value>) => void;
   page: RowPage<Row> | undefined;
   error: Error | null;
   isStale: boolean;
   onRetry: () => void;
-  /** Something changed on the server since the rows were read. */
+  /** True when something changed on the server since the rows were read. */
   hasNews: boolean;
   rowId: (row: Row) => string;
-  /** What a list is sorted by that was not asked for anything else. */
+  /** The default sort. */
   usualSort: Sort;
-  /** What a row is called where it is spoken of: in the names of its box and its menu. */
+  /** The name of a row in texts: for its checkbox and its menu. */
   rowName?: (row: Row) => string;
-  /** What can be done with a row. */
+  /** The actions on a row. */
   actions?: (row: Row) => readonly RowAction[];
-  /** Rows can be chosen, over pages; `bulk` is what can then be done with them. */
+  /** Lets rows be selected across pages; `bulk` shows the actions on them. */
   selection?: Selection;
   bulk?: ReactNode;
-  /** Buttons for the list as a whole, before those that every list has. */
+  /** Buttons for the whole list, before the common ones. */
   tools?: ReactNode;
-  /** Stands between the heading and the filters, such as tabs. */
+  /** Rendered between heading and filters, such as tabs. */
   above?: ReactNode;
-  /** What is said when there is nothing at all, and what to do about it. */
+  /** Shown when there are no rows, with what to do about it. */
   empty?: ReactNode;
 }
 
-/** A list: filters, rows, pages, chosen columns and order, all of it in the address. */
+/** A list: filters, rows, pages, visible columns and sort, all of it in the address. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { title, columns, fields, search, onSearch, page, error, isStale, onRetry, hasNews, rowId, usualSort } = props;
   const texts = useMessages(messages);
@@ -84,7 +84,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const toggle = (id: string) => {
     const next = new Set(toggled);
     if (!next.delete(id)) next.add(id);
-    // At least one column stays.
+    // At least one column stays visible.
     if (shownColumns(columns, next).length > 0) onSearch({ hide: [...next].join('.') });
   };
   return (

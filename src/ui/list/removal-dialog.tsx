@@ -4,12 +4,12 @@ import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '../dialog/confirm.tsx';
 import { useUndo } from '../undo/use-undo.ts';
 
-/** How a row is removed, what is asked before, and how it comes back. */
+/** How a row is deleted, what the confirmation says, and how it is restored. */
 export interface Removal<Row> {
   label: string;
   title?: (row: Row) => string;
   ask: (row: Row) => string;
-  /** Removes the row; resolves with what brings it back, where something does. */
+  /** Deletes the row; resolves with a function that restores it, or null. */
   run: (row: Row) => Promise<(() => Promise<unknown>) | null>;
   said: (row: Row) => string;
   touches: readonly ReadPath[];
@@ -21,7 +21,7 @@ interface RemovalDialogProps<Row> {
   onClose: () => void;
 }
 
-/** Asks before a row is removed, and offers for ten seconds to bring it back. */
+/** Confirms a deletion, and offers an undo for ten seconds. */
 export function RemovalDialog<Row>({ row, removal, onClose }: RemovalDialogProps<Row>) {
   const { label, title, ask, run: remove, said, touches } = removal;
   const offerUndo = useUndo(touches);

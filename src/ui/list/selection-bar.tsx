@@ -6,7 +6,7 @@ import type { Selection } from '../data-grid/selection.tsx';
 import { messages } from '../messages.ts';
 import './selection-bar.css';
 
-/** How many rows are chosen and what can be done with them; it is there only while some are. */
+/** The number of selected rows and the actions on them; hidden while none is selected. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const texts = useMessages(messages);
   const { size } = useStore(selection);

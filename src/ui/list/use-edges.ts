@@ -15,16 +15,16 @@ interface Edges<Row> {
   selection?: Selection;
 }
 
-/** The columns with the box before them and the menu behind them, as far as the list has them. */
+/** Returns the columns with the checkbox before them and the menu after them, if the list has these. */
 export function useEdges<Row>(columns: readonly Column<Row>[], edges: Edges<Row>): readonly Column<Row>[] {
   const { page, rowId, rowName = rowId, actions, selection } = edges;
   const texts = useMessages(messages);
-  // The cells of a grid stay over renders, so they ask for what holds when they are drawn.
+  // Grid cells outlive renders, so they read the latest functions when they draw.
   const [latest] = useState(() => createStore({ rowId, rowName, actions }));
   useEffect(() => latest.set({ rowId, rowName, actions }), [latest, rowId, rowName, actions]);
   const { chosenTenantId } = useOperator();
   useEffect(() => {
-    // What was chosen of one tenant, or of all, is not among the rows of another.
+    // Clears the selection: rows selected in one tenant, or in all, are not among another tenant's.
     if (selection !== undefined && selection.get().size > 0) selection.set(new Set());
   }, [selection, chosenTenantId]);
   const hasActions = actions !== undefined;

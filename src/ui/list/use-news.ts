@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useChanges } from '#src/lib/live.ts';
 
-/** Whether something of a topic changed since the rows were read; rows do not move by themselves under the pointer. */
+/**
+ * Returns whether something in a topic changed since the rows were read; rows never move by themselves under the
+ * pointer.
+ */
 export function useNews(topic: string, readAt: number): boolean {
   const [changedAt, setChangedAt] = useState(0);
   useChanges(topic, () => setChangedAt(Date.now()));

@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from 
 import { useNews } from './use-news.ts';
 
 /**
- * The rows of a list as its address asks for them; the former ones stay while new ones are on their way. `topic` names
- * the live changes after which the list offers to read again.
+ * Returns a list's rows for its address; the previous ones stay while new ones load. `topic` names the live changes
+ * after which the list offers a refresh.
  */
 export function useRows<Page, Key extends QueryKey>(query: UseQueryOptions<Page, Error, Page, Key>, topic: string) {
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({

@@ -13,21 +13,21 @@ const sorted = (search: Readonly<Record<string, string>>) => {
 };
 
 export interface Views {
-  /** Where the list is in the app. */
+  /** The list's path in the app. */
   list: string;
   views: readonly SavedView[];
-  /** What the list shows now, as a view keeps it. */
+  /** The list's current search parameters, as a view stores them. */
   search: Record<string, string>;
-  /** The view that is shown, maybe changed since; null when none was chosen. */
+  /** The active view, possibly modified since; null when none was selected. */
   active: SavedView | null;
   isChanged: boolean;
-  /** Shows a view; null shows everything. */
+  /** Applies a view; null shows everything. */
   apply: (view: SavedView | null) => void;
 }
 
 /**
- * The views of the list that stands in the address. The one that the list opens with is applied once, and only when the
- * address asks for nothing of its own.
+ * Returns the views of the current list. Applies the default view once, and only when the address has no parameters of
+ * its own.
  */
 export function useViews(): Views {
   const { history } = useRouter();
@@ -46,7 +46,7 @@ export function useViews(): Views {
     if (first !== undefined && now === '') history.replace(list + stringifySearch(first.search));
   }, [data, history, list, now]);
 
-  // The view whose address stood there last is the one that is shown, also when something of it was changed since.
+  // The view last applied stays active, also after changes to its parameters.
   const [last, setLast] = useState<string | null>(null);
   const isExact = (view: SavedView) => sorted(view.search) === now;
   const exact = views.find((view) => view.id === last && isExact(view)) ?? views.find(isExact);

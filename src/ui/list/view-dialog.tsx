@@ -8,9 +8,9 @@ import { messages } from './messages.ts';
 
 interface ViewDialogProps {
   list: string;
-  /** What the list shows now. */
+  /** The list's current search parameters. */
   search: Record<string, string>;
-  /** null saves what is shown as a new view. */
+  /** Null saves the current parameters as a new view. */
   view: SavedView | null;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface Draft {
 
 const longest = 30;
 
-/** Names a view, or saves what is shown under a name. */
+/** Names a view, or saves the current parameters under a name. */
 export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState<Draft>({ name: view?.name ?? '', isShared: false, isDefault: false });

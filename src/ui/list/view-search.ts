@@ -1,7 +1,7 @@
-/** Where somebody is in a list says nothing about what it shows. */
+/** The position in a list is not part of its view. */
 const places = new Set(['current', 'size']);
 
-/** What a view keeps of a list's address: every entry that is set, as text, but not the page nor its size. */
+/** Returns what a view stores of a list's address: every parameter that is set, as text, except page and page size. */
 export function viewSearch(search: object): Record<string, string> {
   const entries: [string, unknown][] = Object.entries(search);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { useViews } from './use-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** The views of a list: one click shows one; the one that is shown can be changed, shared, opened with and deleted. */
+/** The views of a list: one click applies one; the active one can be changed, shared, made the default and deleted. */
 export function ViewsMenu() {
   const texts = useMessages(messages);
   const { list, views, search, active, isChanged, apply } = useViews();
@@ -78,7 +78,7 @@ function hintOf({ isOwn, isDefault, ownerName }: SavedView, texts: Texts): { hin
 const headed = (heading: string, rows: MenuRowProps[]): MenuRowProps[] =>
   rows.map((row, at) => (at === 0 ? { ...row, heading } : row));
 
-/** What can be done with the view that is shown; only who made it changes it. */
+/** Returns the actions on the active view; only its owner can change it. */
 function useViewActs(list: string, search: Record<string, string>) {
   const common = { touches: touchedByViews };
   const offerUndo = useUndo(touchedByViews);

@@ -8,7 +8,7 @@ interface ChartEdgeProps {
   covered: ReadonlySet<string> | undefined;
 }
 
-/** One line with its tip and its texts. */
+/** One line with its arrowhead and labels. */
 export function ChartEdge({ edge, moves, covered }: ChartEdgeProps) {
   const { arrows, route, box, texts } = edge;
   const moved = arrows.reduce((sum, arrow) => sum + (moves[arrow] ?? 0), 0);

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ChartTexts } from './chart-text.tsx';
 import type { DrawnState, Text } from './drawing.ts';
 
-/** The rows that stand in a state: how many, and whether one of them is late. */
+/** The rows in a state: their number, and whether one of them is late. */
 export interface Standing {
   text: string;
   /** The same in a sentence. */
@@ -18,7 +18,7 @@ interface ChartStateProps {
   onState: ((path: string) => void) | undefined;
 }
 
-/** One box with its name, its services and what happens inside it. */
+/** One state box with its name, its services and what happens inside it. */
 export function ChartState({ state, active, standing, covered, onState }: ChartStateProps) {
   const { path, kind, busy, description, x, y, width, height, texts, rule } = state;
   const isOuter = kind === 'compound' || kind === 'parallel';
@@ -49,9 +49,9 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
   );
 }
 
-/** Stands on the box's edge and above it, so that the name in a low box stays whole. */
+/** A badge on the box's upper edge, so that the name in a low box stays readable. */
 function Badge({ x, y, text, meaning }: { x: number; y: number; text: string; meaning?: string }) {
-  // A Chinese character is twice as wide as a digit, nearly.
+  // A Chinese character is nearly twice as wide as a digit.
   const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
   return (
     <g>
@@ -64,7 +64,7 @@ function Badge({ x, y, text, meaning }: { x: number; y: number; text: string; me
   );
 }
 
-/** The band behind a head, with the box's rounded corners at the top. */
+/** Returns the path of the band behind a header, with the box's rounded upper corners. */
 function headBand(x: number, y: number, width: number, height: number): string {
   const [left, right, top] = [x + 0.7, x + width - 0.7, y + 0.7];
   return `M${left},${y + height}V${top + 7}Q${left},${top} ${left + 7},${top}H${right - 7}Q${right},${top} ${right},${top + 7}V${y + height}Z`;
@@ -74,7 +74,8 @@ function linkTo(seen: readonly (string | undefined)[], open: () => void) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') open();
   };
-  // Who speaks to the page says what is seen, so the name begins with all of it, from the top down: the picture may be cut.
+  // Speech control uses visible text, so the name starts with all of it from the top down, because the picture may be
+  // cropped.
   const label = seen.filter((text) => text !== undefined).join(' ');
   return { className: 'link', role: 'link', tabIndex: 0, 'aria-label': label, onClick: open, onKeyDown };
 }

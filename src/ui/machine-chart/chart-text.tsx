@@ -5,7 +5,7 @@ interface ChartTextsProps {
   covered: ReadonlySet<string> | undefined;
 }
 
-/** Lines of text; with coverage, a line that speaks of an arrow takes the arrow's colour. */
+/** Lines of text; with coverage, a line about an arrow takes the arrow's colour. */
 export function ChartTexts({ texts, covered }: ChartTextsProps) {
   return texts.map(({ x, y, text, style, centred, arrow }) => (
     <text

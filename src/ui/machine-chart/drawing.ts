@@ -1,7 +1,7 @@
-/** What a line of text in a drawing is: decides its font and colour, and so was decided together with its width. */
+/** The style of a text line: it determines font and colour, and was fixed together with the line's width. */
 export type TextStyle = 'title' | 'code' | 'label' | 'done' | 'error' | 'condition' | 'service';
 
-/** One line of text with its baseline. `arrow` names the arrow that a line speaks of. */
+/** One line of text with its baseline. `arrow` names the arrow that the line describes. */
 export interface Text {
   x: number;
   y: number;
@@ -19,8 +19,8 @@ export interface Box {
 }
 
 /**
- * A state as drawn; `any` is the stand-in for the whole chart, where arrows start that hold in every state, `elsewhere`
- * one that another picture shows in full.
+ * A state as drawn. `any` stands for the whole chart, where arrows valid in every state start; `elsewhere` for a state
+ * that another picture shows in full.
  */
 export interface DrawnState extends Box {
   path: string;
@@ -29,11 +29,11 @@ export interface DrawnState extends Box {
   title: string;
   description: string;
   texts: Text[];
-  /** Where the head ends and the list of what happens inside begins. */
+  /** The y coordinate between the header and the list of what happens inside. */
   rule: number | null;
 }
 
-/** One line for all arrows from one state to another, with the box that their texts stand in. */
+/** One line for all arrows between two states, with the box around their labels. */
 export interface DrawnEdge {
   key: string;
   source: string;
@@ -44,7 +44,10 @@ export interface DrawnEdge {
   texts: Text[];
 }
 
-/** A chart laid out for one language, in pixels; made when the charts change, so that nobody has to lay it out again. */
+/**
+ * A chart laid out for one language, in pixels; computed when the charts change, so that nobody has to lay it out
+ * again.
+ */
 export interface Drawing {
   id: string;
   title: string;
@@ -52,26 +55,26 @@ export interface Drawing {
   height: number;
   states: DrawnState[];
   edges: DrawnEdge[];
-  /** The dots that mark where a state begins. */
+  /** The dots that mark initial states. */
   starts: { x: number; y: number; r: number }[];
 }
 
-/** One picture of several that show a chart together, in both languages. */
+/** One of several pictures that together show a chart, in both languages. */
 export interface Sheet {
   zh: Drawing;
   en: Drawing;
 }
 
 /**
- * The pictures of a chart for pages of a limited width: one of the whole, or an overview and the extracts that follow.
- * `source` tells which chart and words they were made from.
+ * The pictures of a chart for pages of limited width: one of the whole, or an overview and its extracts. `source`
+ * identifies the chart and words that they were made from.
  */
 export interface Sheets {
   source: string;
   sheets: Sheet[];
 }
 
-/** The content of a machine's `layout.gen.json`; `source` tells which chart and words it was made from. */
+/** The content of a machine's `layout.gen.json`; `source` identifies the chart and words that it was made from. */
 export interface Drawings {
   source: string;
   zh: Drawing;

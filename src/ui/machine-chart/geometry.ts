@@ -2,7 +2,7 @@ type Point = readonly [x: number, y: number];
 
 const bend = 7;
 
-/** An SVG path along the points with rounded corners. */
+/** Returns an SVG path along the points with rounded corners. */
 export function pathAlong(points: readonly Point[]): string {
   const [first, ...others] = points;
   if (!first) return '';
@@ -17,7 +17,7 @@ export function pathAlong(points: readonly Point[]): string {
   return `M${at(first)}${parts.join('')}`;
 }
 
-/** The corners of an arrow's tip that ends where the points end. */
+/** Returns the corners of an arrowhead at the last point. */
 export function tipOf(points: readonly Point[]): string {
   const end = points.at(-1);
   const before = points.at(-2);

@@ -5,23 +5,23 @@ import { styleOf } from './style.ts';
 
 export interface MachineChartProps {
   drawing: Drawing;
-  /** Dotted paths of the states to highlight; what holds them is highlighted with them. */
+  /** Dotted paths of the states to highlight; their parents are highlighted too. */
   active?: readonly string[];
   /** Rows per state, by dotted path. */
   standing?: Readonly<Record<string, Standing>>;
   /** Moves per arrow, by arrow id. */
   moves?: Readonly<Record<string, number>>;
-  /** Arrows that the tests pass; given, every arrow turns green or red. */
+  /** Arrows that the tests cover; when given, every arrow turns green or red. */
   covered?: ReadonlySet<string>;
   /** Makes every state a link. */
   onState?: (path: string) => void;
-  /** What the picture says in one sentence; the title of the chart when left out. */
+  /** The picture in one sentence; by default the chart's title. */
   summary?: string;
   /** For a picture outside the app. */
   alone?: boolean;
 }
 
-/** Draws a chart that was laid out before: the same picture in the app and in the docs. */
+/** Draws a chart from its layout: the same picture in the app and in the docs. */
 export function MachineChart(props: MachineChartProps) {
   const { drawing, active = [], standing = {}, moves = {}, covered, onState, summary, alone = false } = props;
   const { width, height, title, states, edges, starts } = drawing;

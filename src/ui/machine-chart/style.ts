@@ -1,6 +1,6 @@
 /**
- * The look of a chart, inside the picture itself, so that the file in the docs and the view in the app are one thing.
- * The app turns dark with Blueprint's class on the body, a picture on its own with the reader's system.
+ * The style of a chart, embedded in the picture, so that the file in the docs and the view in the app look the same. In
+ * the app the dark theme follows Blueprint's class on the body, in a standalone picture the reader's system.
  */
 const light = `
   --mc-canvas: #ffffff; --mc-ink: #1c2127; --mc-muted: #5f6b7c; --mc-line: #8f99a8; --mc-box: #ffffff;
@@ -56,7 +56,7 @@ const shapes = `
   .mc .link:focus-visible { outline: none; }
   .mc .link:focus-visible .box { stroke: var(--mc-active); stroke-width: 3; }`;
 
-/** The style sheet of a chart; `alone` for a picture outside the app. */
+/** Returns the style sheet of a chart; `alone` is for a picture outside the app. */
 export function styleOf(alone: boolean): string {
   const night = alone ? `@media (prefers-color-scheme: dark) { .mc {${dark}\n} }` : `.bp6-dark .mc {${dark}\n}`;
   return `.mc {${light}\n}\n${night}${shapes}\n`;

@@ -6,31 +6,31 @@ import { MenuRow, type MenuRowProps } from './menu-row.tsx';
 import './menu-button.css';
 
 interface MenuButtonProps extends ButtonLook {
-  /** What the menu is for: the button's name for screen readers. */
+  /** The menu's purpose: the button's accessible name. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   face: ReactNode;
   items: readonly MenuRowProps[];
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button to which the menu aligns. */
   align?: 'start' | 'end';
-  /** Opens upwards, for buttons at the foot of the page. */
+  /** Opens upwards, for buttons at the bottom of the page. */
   isUpward?: boolean;
-  /** Draws the menu above everything, for buttons inside what cuts off its content. */
+  /** Draws the menu above everything, for buttons inside a clipping container. */
   isFloating?: boolean;
-  /** Told when the menu opens and closes, for items that are fetched only then. */
+  /** Called when the menu opens and closes, for items that load on demand. */
   onOpen?: (isOpen: boolean) => void;
 }
 
-/** A button that opens a menu: arrows, Home, End and letters move, Enter chooses, Escape closes. */
+/** A button that opens a menu: arrows, Home, End and letters move, Enter selects, Escape closes. */
 export function MenuButton({ label, face, items, align = 'end', isUpward = false, ...props }: MenuButtonProps) {
   const { isFloating = false, onOpen, ...look } = props;
   const [isOpen, setOpen] = useState(false);
-  /** What a floating menu is drawn in: the part of the page that its button belongs to. */
+  /** The container of a floating menu: the dialog or page region around its button. */
   const [floor, setFloor] = useState<Element>(document.body);
   const list = useRef<HTMLUListElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** What the focus goes back to: the cell that opened the menu by key, else the button. */
+  /** The focus target after closing: the grid cell that opened the menu by key, else the button. */
   const opener = useRef<HTMLElement>(null);
   const id = useId();
 
@@ -53,17 +53,17 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
     const isTaken = (row: HTMLElement) => row.getAttribute('aria-checked') === 'true';
     const isDoable = (row: HTMLElement) => row.getAttribute('aria-disabled') !== 'true';
     (rows.find(isTaken) ?? rows.find(isDoable) ?? rows[0])?.focus();
-    // Items may come after the menu has opened.
+    // Items may arrive after the menu has opened.
   }, [isOpen, items.length]);
 
   useLayoutEffect(() => {
     if (!isOpen || !isFloating) return undefined;
     place(list.current, button.current);
     const leave = () => setOpen(false);
-    // What the button stands in was scrolled: the menu would stay behind.
+    // A scrolled container would leave the menu behind.
     const stood = topOf(button.current);
     const leaveWithButton = () => {
-      // The news of a scroll that ended before the click comes after it.
+      // The event of a scroll that ended before the click arrives after it.
       if (topOf(button.current) !== stood) leave();
     };
     window.addEventListener('scroll', leaveWithButton, true);
@@ -72,7 +72,7 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
       window.removeEventListener('scroll', leaveWithButton, true);
       window.removeEventListener('resize', leave);
     };
-    // Items that come later make the menu larger.
+    // Items that arrive later make the menu larger.
   }, [isOpen, isFloating, items.length]);
 
   useLayoutEffect(() => {
@@ -146,7 +146,10 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
 const gap = 4;
 const topOf = (element: HTMLElement | null) => element?.getBoundingClientRect().top;
 
-/** Puts a floating menu under its button, or above it where there is more room, its end at the button's end. What does not fit is scrolled. */
+/**
+ * Places a floating menu below its button, or above when there is more room, aligned to the button's end. A menu that
+ * does not fit scrolls.
+ */
 function place(list: HTMLElement | null, button: HTMLElement | null): void {
   if (list === null || button === null) return;
   const from = button.getBoundingClientRect();
@@ -163,13 +166,13 @@ function place(list: HTMLElement | null, button: HTMLElement | null): void {
 
 const margin = 8;
 
-/** A menu whose end is at the end of a button far left would begin outside of the window. */
+/** Shifts a menu that would start outside the window because its button is far left. */
 function keepInside(list: HTMLElement | null): void {
   const outside = margin - (list?.getBoundingClientRect().left ?? margin);
   if (list !== null && outside > 0) list.style.right = `${-outside}px`;
 }
 
-/** Also those that cannot be chosen: their reasons are to be read. */
+/** Includes disabled items, because their reasons must be readable. */
 function rowsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }

@@ -2,26 +2,26 @@ import { SmallTickIcon } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface MenuRowProps {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** A second, quieter text: at the end of the line, or below one that cannot be chosen, where it says why. */
+  /** A second, quieter text: at the end of the line, or below a disabled item, where it says why. */
   hint?: string;
-  /** one: one of several that exclude each other; many: a tick that leaves the menu open. */
+  /** `one`: an exclusive choice among several; `many`: a tick that leaves the menu open. */
   choice?: 'one' | 'many';
   isChosen?: boolean;
   isDisabled?: boolean;
   intent?: 'danger';
-  /** A heading above the line. */
+  /** A heading above the item. */
   heading?: string;
   onSelect: () => void;
 }
 
 const roles = { one: 'menuitemradio', many: 'menuitemcheckbox' } as const;
 
-/** One line of a menu, with the role its kind of choice asks for. */
+/** One item of a menu, with the role that matches its kind of choice. */
 export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
   const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect, onDone } = props;
   const id = useId();
@@ -33,7 +33,7 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
   return (
     <>
       {heading !== undefined && (
-        // A menu holds nothing but its items, so the first of them says what they stand under.
+        // A menu may contain only items, so the first item's accessible name includes the heading.
         <li aria-hidden="true" className="bp6-menu-header">
           <span id={id} className="bp6-heading zg-menu-heading">
             {heading}

@@ -14,5 +14,5 @@ function Anchor(props: ComponentProps<'a'>) {
   );
 }
 
-/** The back arrow of a page header; it takes what the router's Link takes. */
+/** The back arrow of a page header; takes the props of the router's Link. */
 export const BackLink = createLink(Anchor);

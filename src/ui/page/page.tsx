@@ -6,11 +6,11 @@ interface PageProps {
   title: string;
   /** One quiet line under the title. */
   description?: ReactNode;
-  /** What can be done with the page as a whole; buttons at its upper right. */
+  /** The actions on the whole page; buttons in its upper right. */
   actions?: ReactNode;
-  /** The way back, drawn before the title: a link to the page above. */
+  /** The back link before the title, to the parent page. */
   back?: ReactNode;
-  /** fill: the last child takes the rest of the height, for grids; flow: the page scrolls. */
+  /** `fill`: the last child takes the remaining height, for grids; `flow`: the page scrolls. */
   layout?: 'flow' | 'fill';
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from './messages.ts';
 
-/** A small field that opens a page by its number; beyond the last known page it opens the last. */
+/** A small field that jumps to a page number; beyond the last known page it opens the last. */
 export function PageJumper({ last, onJump }: { last: number | null; onJump: (page: number) => void }) {
   const texts = useMessages(messages);
   const id = useId();

@@ -9,10 +9,10 @@ import { lastPage, pageButtons } from './pages.ts';
 import './pager.css';
 
 interface PagerProps {
-  /** Rows in all; a total that is not exact was counted to 10,000 only and reads 10,000+. */
+  /** The total; one that is not exact was counted up to 10,000 and shows as 10,000+. */
   total: number;
   totalExact: boolean;
-  /** The page on the screen, counted from 1. */
+  /** The current page, from 1. */
   current: number;
   size: number;
   sizes: readonly number[];

@@ -1,9 +1,9 @@
-/** The number of the last page; no rows still have one page. */
+/** Returns the number of the last page; an empty list has one page. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** Page numbers to offer: the first, the last, those round the present one, and gaps; never more than seven. */
+/** Returns the page numbers to offer: the first, the last, those around the current one, and gaps; at most seven. */
 export function pageButtons(current: number, last: number): (number | 'gap')[] {
   if (last <= 7) return range(1, Math.max(last, 1));
   if (current <= 4) return [...range(1, 5), 'gap', last];

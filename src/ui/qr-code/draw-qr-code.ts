@@ -1,9 +1,12 @@
 import { create } from 'qrcode';
 
-/** The margin that the standard asks for, in modules. */
+/** The margin that the standard requires, in modules. */
 const quietZone = 4;
 
-/** A text as the path of a QR code (error correction M) in a square whose edge is `modules` units, quiet zone included. */
+/**
+ * Returns a text as the path of a QR code (error correction M) in a square with an edge of `modules` units, quiet zone
+ * included.
+ */
 export function drawQrCode(text: string): { modules: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const runs: string[] = [];

@@ -4,13 +4,15 @@ import { messages } from '../messages.ts';
 import './qr-code.css';
 
 interface QrCodeProps {
-  /** What the code says, such as a link. */
+  /** The encoded text, such as a link. */
   text: string;
-  /** Edge length in pixels, quiet zone included; the product uses 160, 200 and 320. */
+  /** The edge length in pixels, quiet zone included; the product uses 160, 200 and 320. */
   size: number;
 }
 
-/** A QR code drawn as one path: sharp at every scale, black on white in either theme so that every camera reads it. */
+/**
+ * A QR code drawn as one path: sharp at every scale, and black on white in both themes so that every camera reads it.
+ */
 export function QrCode({ text, size }: QrCodeProps) {
   const texts = useMessages(messages);
   const [drawing, setDrawing] = useState<{ text: string; modules: number; path: string } | null>(null);

@@ -7,7 +7,7 @@ interface RefusedActsProps {
   acts: readonly { act: string; label: string; reason: string | null }[];
 }
 
-/** What cannot be done to a row now, each act with the reason; nothing when all can. */
+/** The blocked actions of a row, each with its reason; renders nothing when none is blocked. */
 export function RefusedActs({ title, acts }: RefusedActsProps) {
   if (acts.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
 import { areaList } from '@vant/area-data';
 import { provinceName } from '#src/lib/province.ts';
 
-// A region's code begins with the two digits of its province; 县 and the like stand for places that belong to no city.
+// A region's code starts with its province's two digits; 县 and similar names are placeholders for places that belong to
+// no city.
 const placeholders = /^(县|.*直辖县(级行政区划)?)$/;
 
-/** The cities of a province by any of its spellings; none for one that is not known. */
+/** Returns the cities of a province in any spelling; empty for an unknown one. */
 export function citiesOf(province: string): string[] {
   const name = provinceName(province);
   const own = Object.entries(areaList.province_list).find(([, each]) => provinceName(each) === name);

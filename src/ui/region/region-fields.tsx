@@ -20,18 +20,18 @@ interface RegionFieldsProps {
 
 const none = 'none';
 
-/** The regions as they are chosen from: one that is stored in another spelling, or is none of ours, stays as it is. */
+/** Returns the region options; a stored region in another spelling, or an unknown one, is added as it is. */
 function choices(stored: string): string[] {
   const all = provinces.map((name) => (name === provinceName(stored) ? stored : fullProvinceName(name)));
   return stored === '' || all.includes(stored) ? all : [...all, stored];
 }
 
-/** Province and city of an address: the province is chosen, the city written or chosen among those of the province. */
+/** Province and city of an address: a select for the province, and for the city free text with suggestions. */
 export function RegionFields({ labels, value, onChange, maxLength, isDisabled = false }: RegionFieldsProps) {
   const texts = useMessages(messages);
   const list = useId();
   const { province, city } = value;
-  // The names of all cities are a file of their own, fetched when a province is known.
+  // All city names are in their own file, loaded once a province is known.
   const { data: cities = [] } = useQuery({
     queryKey: ['cities', provinceName(province)],
     queryFn: async () => (await import('./cities.ts')).citiesOf(province),

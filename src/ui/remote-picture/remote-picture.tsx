@@ -4,13 +4,13 @@ import { Failure, Skeleton } from '../state-views/state-views.tsx';
 import './remote-picture.css';
 
 interface RemotePictureProps {
-  /** The call that answers with the picture; it needs the bearer token, so no address will do. */
+  /** The path of the picture's call; it needs the bearer token, so an image address would not work. */
   path: `/${string}`;
   query?: Readonly<Record<string, string | undefined>>;
   alt: string;
   /** Pixels. */
   width: number;
-  /** Makes the picture a button once it is there: its name, and what a press does. */
+  /** Makes the loaded picture a button, with this label and handler. */
   enlarge?: { label: string; onPress: () => void };
 }
 
@@ -36,7 +36,7 @@ export function RemotePicture({ path, query = {}, alt, width, enlarge }: RemoteP
   );
 }
 
-/** Shows a file that was fetched, and forgets it when the picture goes. */
+/** Shows a downloaded file and frees it when the image unmounts. */
 function show(image: HTMLImageElement | null, file: Blob): (() => void) | undefined {
   if (image === null) return undefined;
   const address = URL.createObjectURL(file);

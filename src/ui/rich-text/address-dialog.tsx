@@ -8,13 +8,13 @@ interface AddressDialogProps {
   title: string;
   /** What the operator should know first. */
   prompt: string;
-  /** What is wrong with an address, null when nothing is. */
+  /** Returns what is wrong with an address; null when nothing is. */
   problemOf: (address: string) => string | null;
   onInsert: (address: string) => void;
   onClose: () => void;
 }
 
-/** Asks for one address and hands it over once it is good. */
+/** Asks for one address and passes it on once it is valid. */
 export function AddressDialog({ title, prompt, problemOf, onInsert, onClose }: AddressDialogProps) {
   const texts = useMessages(messages);
   const [address, setAddress] = useState('');

@@ -2,18 +2,18 @@ import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { messages } from './messages.ts';
 
-/** How often what is being written is kept as a draft, in milliseconds. */
+/** The autosave interval of drafts, in milliseconds. */
 const autosaveMs = 10_000;
 
 export interface Autosave {
-  /** The text as it is now. */
+  /** Takes the current text. */
   take: (text: string) => void;
-  /** This text is safe elsewhere: nothing has to be kept until it changes. */
+  /** Tells that this text is saved elsewhere: nothing is stored until it changes. */
   settle: (text: string) => void;
   end: () => void;
 }
 
-/** Keeps a text every ten seconds while it changes; one that could not be kept is kept at the next turn. */
+/** Saves a text every ten seconds while it changes; a failed save is retried at the next turn. */
 export function createAutosave(start: string, save: (text: string) => Promise<unknown>): Autosave {
   let now = start;
   let kept: string | null = start;
@@ -28,7 +28,7 @@ export function createAutosave(start: string, save: (text: string) => Promise<un
       },
       () => {
         if (kept === text) kept = null;
-        // Said once, not every ten seconds.
+        // Reported once, not every ten seconds.
         if (!hasFailed) notify.error(messagesNow(messages).draftFailed);
         hasFailed = true;
       },

@@ -5,7 +5,7 @@ import { keptAttributes } from '#shared/rich-text/rules.ts';
 const tags = [...allowed.attributesOf.keys()];
 const attributes = [...new Set([...allowed.attributesOf.values()].flat())];
 
-// An instance of its own: its hook must not reach what a library of somebody else cleans.
+// A separate instance: its hook must not affect what other libraries sanitise.
 const purifier = DOMPurify(window);
 
 purifier.addHook('uponSanitizeElement', (node) => {
@@ -23,7 +23,7 @@ function judge(element: Element): Record<string, string> | null {
   return keptAttributes(element.localName, given);
 }
 
-/** Stored rich text as a piece of the page: cleaned once more by the list that the server stored it by, whatever it came through. */
+/** Returns stored rich text as a fragment, sanitised again by the server's list, wherever it came from. */
 export function cleanForView(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -32,14 +32,14 @@ export function cleanForView(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: [...allowed.goneWithContent],
-    // Which address may stand where is judged by the rules, tag by tag.
+    // The rules decide tag by tag which address is allowed.
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   });
 }
 
 /**
- * Pasted markup without what would run when an editor takes it apart. What tells where it came from (Word's classes,
- * styles and picture names) stays, so that the editor can make sense of it; what is stored is cleaned by the whole list.
+ * Removes what would execute while an editor parses pasted markup. Marks of its origin (Word's classes, styles and
+ * picture names) stay, so that the editor can interpret them; the stored text is sanitised by the whole list.
  */
 export function harmlessPaste(html: string): string {
   return DOMPurify.sanitize(html, {

@@ -9,17 +9,17 @@ import './draft-note.css';
 
 interface DraftNoteProps {
   draftKey: string;
-  /** What is saved under the page's id; null for a page of something new. */
+  /** The saved text of the page's row; null on a page for a new row. */
   saved: { content: string; updateTime: string } | null;
   onTake: (content: string) => void;
 }
 
-/** Offers what the operator was writing when the page was left, once, at the beginning. */
+/** Offers once, at the start, the draft that the operator left behind. */
 export function DraftNote({ draftKey, saved, onTake }: DraftNoteProps) {
   const texts = useMessages(messages);
   const [isAnswered, setAnswered] = useState(false);
   const [began] = useState(() => Date.now());
-  // Asked once: what is kept from here on is what stands on the page.
+  // Read once: later drafts are what the page already shows.
   const { data: draft } = useQuery({ ...draftOf(draftKey), staleTime: Infinity, gcTime: 0 });
   const isNews =
     draft !== undefined &&

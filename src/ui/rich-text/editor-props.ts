@@ -1,17 +1,17 @@
 import type { Uploads } from '#src/lib/uploads.ts';
 
-/** What each of the two editors is told, and tells. */
+/** The props of both editors. */
 export interface EditorProps {
-  /** The text as it is stored; an empty one is ''. */
+  /** The text as stored; an empty one is ''. */
   value: string;
-  /** The text after a change, 300 ms after the last one. */
+  /** Called with the text 300 ms after the last change. */
   onChange: (html: string) => void;
-  /** What is written here, for those who cannot see where it stands. */
+  /** The accessible name of the text. */
   label: string;
   /** The most bytes of one image. */
   maxBytes: number;
   uploads: Uploads;
 }
 
-/** How long a change waits for the next one before it is told. */
+/** How long a change waits for the next one before it is reported. */
 export const changePauseMs = 300;

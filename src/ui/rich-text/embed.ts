@@ -1,6 +1,6 @@
 import { cleanAddress } from '#shared/rich-text/rules.ts';
 
-/** How the page of a film is turned into the address of its player: first match wins. */
+/** Converts a video page's address to its player's: first match wins. */
 const pages: readonly [RegExp, string][] = [
   [
     /^(?:https?:)?\/\/(?:www\.|m\.)?bilibili\.com\/video\/(BV[0-9A-Za-z]{10})/,
@@ -19,7 +19,9 @@ const pages: readonly [RegExp, string][] = [
   [/^(?:https?:)?\/\/vimeo\.com\/(\d{4,12})/, 'https://player.vimeo.com/video/$1'],
 ];
 
-/** The address of the player that shows a film, from its page, its player or its embed code; null when no known player does. */
+/**
+ * Returns the player's address for a video, from its page, its player or its embed code; null for an unknown player.
+ */
 export function playerOf(text: string): string | null {
   const given = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text.trim();
   for (const [page, player] of pages) {
@@ -29,7 +31,10 @@ export function playerOf(text: string): string | null {
   return cleanAddress(given, 'frame');
 }
 
-/** A link as the operator means it: an e-mail address is written to, what has no scheme is on the web; null when it is none. */
+/**
+ * Returns the link that the operator means: `mailto:` for an e-mail address, a web address when the scheme is missing;
+ * null for neither.
+ */
 export function linkOf(text: string): string | null {
   const given = text.trim();
   if (given === '' || /\s/.test(given)) return null;
@@ -39,7 +44,10 @@ export function linkOf(text: string): string | null {
   return cleanAddress(`http://${given}`, 'link');
 }
 
-/** What stands in the text for a film, from its page, its player, its embed code or its file; null when nothing known shows it. */
+/**
+ * Returns the markup of a video, from its page, its player, its embed code or its file; null when nothing known can
+ * show it.
+ */
 export function filmMarkup(text: string): string | null {
   const player = playerOf(text);
   if (player !== null) {

@@ -5,15 +5,15 @@ import type { TextImages } from './text-images.ts';
 
 interface Ways {
   images: TextImages;
-  /** The operator has read what is wrong with an image. */
+  /** Called when the operator has read an image's error. */
   dismiss: () => void;
-  /** What a call that Froala makes itself must carry at this moment. */
+  /** Returns the headers that Froala's own calls need at this moment. */
   callHeaders: () => Record<string, string>;
-  /** Says that what was typed is no address. */
+  /** Tells the operator that the input is not an address. */
   refuse: () => void;
 }
 
-/** The commands of Froala that are answered by us: pictures by their address, films by page, player or embed code. */
+/** Handles Froala's commands that need our code: pictures by address, and videos by page, player or embed code. */
 export function froalaCommands({ images, dismiss, callHeaders, refuse }: Ways): Answer {
   return (editor, command) => {
     if (command === 'imageManager') editor.opts['requestHeaders'] = callHeaders();
@@ -32,7 +32,7 @@ export function froalaCommands({ images, dismiss, callHeaders, refuse }: Ways): 
   };
 }
 
-/** Puts a film in its place; one that nothing known shows is left to Froala, which refuses it. */
+/** Inserts a video; one that nothing known can show is left to Froala, which refuses it. */
 function film(editor: Froala, field: string): boolean {
   const markup = filmMarkup(typedIn(editor, 'video.insert', field));
   if (markup !== null) editor.video.insert(markup);
@@ -44,7 +44,7 @@ function typedIn(editor: Froala, popup: string, field: string): string {
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : '';
 }
 
-/** What was written as code is cleaned before it becomes a part of the page: the page would run it on the way. */
+/** Sanitises markup from the code view before it enters the page, where it would execute. */
 function cleanCode(editor: Froala): void {
   const code = editor.el.closest('.fr-box')?.querySelector<HTMLTextAreaElement>('textarea.fr-code');
   if (!editor.codeView.isActive() || !code) return;

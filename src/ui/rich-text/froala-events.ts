@@ -7,10 +7,10 @@ import type { TextImages } from './text-images.ts';
 interface Ways {
   images: TextImages;
   change: (html: string) => void;
-  /** The operator leaves the text. */
+  /** Called when the operator leaves the text. */
   leave: () => void;
   deleteImage: (src: string) => Promise<void>;
-  /** Tells in the app's language what Froala says in English. */
+  /** Shows, in the app's language, what Froala says in English. */
   say: (text: string) => void;
 }
 
@@ -21,7 +21,7 @@ interface Wrapped {
 let lastPlace = 0;
 const newPlace = () => `froala-${(lastPlace += 1)}`;
 
-/** What Froala tells, and what it is kept from doing itself: pictures, drafts and deletions go by our calls. */
+/** Handles Froala's events and prevents its own requests: pictures, drafts and deletions use our calls. */
 export function froalaEvents({ images, change, leave, deleteImage, say }: Ways): FroalaEvents {
   const replaceOrAdd = (editor: Froala, files: readonly File[]) => {
     const chosen = editor.image.get()?.get(0);
@@ -45,7 +45,7 @@ export function froalaEvents({ images, change, leave, deleteImage, say }: Ways):
     'paste.beforeCleanup'(html: string) {
       return harmlessPaste(html);
     },
-    // A picture inside what was pasted stands in the text already: it becomes the place that waits.
+    // A pasted picture is already in the text and becomes the placeholder.
     'image.beforePasteUpload'(image: HTMLImageElement) {
       const file = fileIn(image.src);
       image.removeAttribute('data-fr-image-pasted');
@@ -94,7 +94,7 @@ export function froalaEvents({ images, change, leave, deleteImage, say }: Ways):
   };
 }
 
-/** Makes an image of the text the place that waits, and says what it showed before. */
+/** Turns an image of the text into a placeholder and returns its former address. */
 function heldBy(image: HTMLImageElement): [former: string, place: string] {
   const place = newPlace();
   const former = image.getAttribute('src') ?? '';
@@ -103,7 +103,7 @@ function heldBy(image: HTMLImageElement): [former: string, place: string] {
   return [former, place];
 }
 
-/** A colour is a hash and six digits. */
+/** Shortens a colour to a hash and six digits. */
 function shortenHex(editor: Froala, popup: string): void {
   const input = editor.popups.get(popup)?.get(0)?.querySelector('.fr-color-hex-layer input');
   input?.setAttribute('maxlength', '7');

@@ -4,20 +4,20 @@ import type { Froala } from './froala.ts';
 
 interface Ways {
   editorNow: () => Froala | null;
-  /** The marked image of a place; null when it was deleted from the text. */
+  /** Returns the marked image of a place; null when it was deleted from the text. */
   imageOf: (place: string) => HTMLElement | null;
   answer: (place: string, answer: 'image.dismiss' | 'image.retry') => void;
   reasonOf: (fault: ImageFault) => string;
   words: { ok: string; retry: string };
 }
 
-/** What is wrong with images, told in Froala's upload popup beside the marked image, one after the other. */
+/** Shows image errors in Froala's upload popup beside the marked image, one after another. */
 export interface FroalaFaults {
-  /** What is wrong with the image of a place now; null when nothing is. */
+  /** Sets the current error of a place's image; null clears it. */
   tell: (place: string, fault: ImageFault | null) => void;
-  /** Shows the popup of a place again; false when nothing is wrong there. */
+  /** Shows the popup of a place again; returns false without an error there. */
   reopen: (place: string) => boolean;
-  /** The operator has read what the popup says. */
+  /** Called when the operator has read the popup. */
   dismiss: () => void;
 }
 
@@ -28,7 +28,7 @@ export function froalaFaults({ editorNow, imageOf, answer, reasonOf, words }: Wa
   let shown: string | null = null;
   const layer = () =>
     editorNow()?.popups.get(popupName)?.get(0)?.querySelector<HTMLElement>('.fr-image-progress-bar-layer') ?? null;
-  // Froala closes the popup at a click beside it, or shows something else in it.
+  // A click outside closes Froala's popup, or the popup shows something else.
   const isShown = () =>
     shown !== null &&
     editorNow()?.popups.isVisible(popupName) === true &&

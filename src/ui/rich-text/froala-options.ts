@@ -75,15 +75,15 @@ interface Given {
   licence: string | null;
   locale: 'zh' | 'en';
   theme: 'light' | 'dark';
-  /** Where the image manager finds its pictures. */
+  /** The address of the image manager's pictures. */
   managerUrl: string;
   /** Downloads the text as a PDF file. */
   toPdf: () => void;
 }
 
-/** Every figure of editor type 2, and none of the addresses that Froala would call by itself. */
+/** Returns every option of editor type 2, and none of the addresses that Froala would call by itself. */
 export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Given) {
-  // The calls that Froala makes of html2pdf.
+  // The calls that Froala makes to html2pdf.
   const paper = { set: () => paper, from: () => paper, save: toPdf };
   return {
     ...(licence !== null && { key: licence }),
@@ -95,7 +95,7 @@ export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Giv
     toolbarButtons: tools,
     toolbarButtonsMD: tools,
     toolbarButtonsSM: tools,
-    // On a phone each group shows what is used most; the rest is one press away.
+    // On a phone each group shows its most used buttons; the rest is one press away.
     toolbarButtonsXS: {
       moreText: { ...tools.moreText, buttonsVisible: 3 },
       moreParagraph: { ...tools.moreParagraph, buttonsVisible: 2 },
@@ -106,7 +106,7 @@ export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Giv
     DOMPurify,
     htmlRemoveTags: ['script', 'style', 'base', 'object', 'embed', 'svg', 'math', 'xmp', 'template'],
     charCounterMax: -1,
-    // Drafts are kept by the app, which stops when the text is saved or left; Froala's own timer would go on.
+    // The app saves drafts and stops when the text is saved or left; Froala's own timer would go on.
     saveInterval: 0,
     saveURL: null,
     // Text and links.
@@ -134,7 +134,7 @@ export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Giv
     // Tables.
     tableInsertMaxSize: 10,
     tableResizingLimit: 30,
-    // Pictures: their bytes go by our own upload, so no address of Froala's is ever called.
+    // Pictures: our own upload sends them, so Froala never calls an address of its own.
     imageMaxSize: MAX_IMAGE_BYTES,
     imageAllowedTypes: IMAGE_TYPES,
     imageUploadMethod: 'POST',
@@ -151,9 +151,9 @@ export function froalaOptions({ licence, locale, theme, managerUrl, toPdf }: Giv
     imageManagerLoadURL: managerUrl,
     imageManagerPageSize: 12,
     imageManagerScrollOffset: 20,
-    // The call is ours; Froala only has to think that there is one.
+    // Our code makes the call; Froala only has to believe that an address exists.
     imageManagerDeleteURL: managerUrl,
-    // Films by their player alone.
+    // Videos only by their player.
     videoUpload: false,
     videoUploadURL: null,
     videoInsertButtons: ['videoBack', '|', 'videoByURL', 'videoEmbed'],

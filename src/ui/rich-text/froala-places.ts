@@ -9,12 +9,12 @@ import { createTextImages, type TextImages, type TextPlaces } from './text-image
 
 const look = 'fr-fic fr-dib zg-waiting-picture';
 
-/** The image in the text that a place belongs to. */
+/** Returns the image in the text for a place. */
 function imageAt(editor: Froala | null, id: string): HTMLImageElement | null {
   return editor?.el.querySelector<HTMLImageElement>(`img[${waitingMark}="${id}"]`) ?? null;
 }
 
-/** How Froala holds, fills and releases the place of an image: an image stands there all the time, marked while it waits. */
+/** Inserts, fills and removes image placeholders in Froala; a placeholder is an image that is marked while it waits. */
 function froalaPlaces(editorNow: () => Froala | null, faults: FroalaFaults): TextPlaces {
   return {
     hold(id, preview) {
@@ -39,7 +39,7 @@ function froalaPlaces(editorNow: () => Froala | null, faults: FroalaFaults): Tex
       editor.undo.saveStep();
       editor.events.trigger('contentChanged');
     },
-    // Not Froala's own mark: it deletes what bears it, also an image that only failed to be replaced.
+    // Not Froala's own mark: Froala deletes what has it, including an image whose replacement failed.
     mark(id, fault) {
       imageAt(editorNow(), id)?.classList.toggle('zg-picture-failed', fault !== null);
       faults.tell(id, fault);
@@ -66,11 +66,11 @@ function settle(image: HTMLImageElement): void {
   image.classList.remove('zg-waiting-picture', 'zg-picture-failed');
 }
 
-/** One open Froala with the images on their way into it. */
+/** One open Froala with its pending images. */
 export interface FroalaDesk {
   images: TextImages;
   faults: FroalaFaults;
-  /** The editor once it stands, null when it is gone. */
+  /** Called with the ready editor, and with null when it is gone. */
   seat: (editor: Froala | null) => void;
 }
 

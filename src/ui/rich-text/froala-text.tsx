@@ -21,7 +21,7 @@ interface FroalaTextProps extends EditorProps {
   licence: string | null;
 }
 
-/** Editor type 2, on Froala. Another language or theme opens it anew, because it keeps what it began with. */
+/** Editor type 2, Froala. A new language or theme reopens it, because it keeps its initial options. */
 export function FroalaText(props: FroalaTextProps) {
   const locale = useLocale();
   const theme = useTheme();
@@ -83,7 +83,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
     );
     opened.el.setAttribute('role', 'textbox');
     opened.el.setAttribute('aria-multiline', 'true');
-    // A marked image says again what is wrong with it, before Froala takes the click.
+    // Shows a marked image's error again, before Froala handles the click.
     const ask = (event: MouseEvent) => {
       const place = event.target instanceof Element ? event.target.getAttribute(waitingMark) : null;
       if (place !== null && faults.reopen(place)) event.stopPropagation();
@@ -121,7 +121,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
   );
 }
 
-/** Fetches what makes the file only when it is asked for. */
+/** Loads the PDF code only on demand. */
 async function pdfOf(html: string, name: string): Promise<void> {
   const { downloadPdf } = await import('./pdf-file.ts');
   await downloadPdf(cleanForView(storedText(html)), name);

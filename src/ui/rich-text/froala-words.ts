@@ -1,6 +1,6 @@
 import { imageFaults } from '#src/lib/image-messages.ts';
 
-/** What Froala's own Chinese lacks: its words by the English ones. */
+/** Words missing from Froala's own Chinese, by their English text. */
 export const froalaWords: Readonly<Record<string, string>> = {
   'Insert text here ...': '请输入文章内容',
   ...Object.fromEntries(

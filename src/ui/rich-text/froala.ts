@@ -48,19 +48,19 @@ import 'froala-editor/css/themes/dark.min.css';
 import type { froalaOptions } from './froala-options.ts';
 import { froalaWords } from './froala-words.ts';
 
-/** Its wrapped elements, as far as they are used here. */
+/** Froala's wrapped elements, as far as the app uses them. */
 interface Wrapped {
   get: (at: number) => HTMLElement | undefined;
   length: number;
 }
 
-/** As much of an editor as the app uses; the package's own types say `any` for most of it. */
+/** The part of an editor that the app uses; the package's own types say `any` for most of it. */
 export interface Froala {
   el: HTMLElement;
   opts: Record<string, unknown>;
   html: { get: () => string; set: (html: string) => void; insert: (html: string) => void };
   image: { get: () => Wrapped | null; showProgressBar: (noTitle: boolean) => void };
-  /** Where popups are put: what scrolls around the editor. */
+  /** The container of popups: the scroll parent of the editor. */
   $sc: unknown;
   popups: {
     hideAll: () => void;
@@ -92,13 +92,13 @@ interface FroalaClass {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's types are wider than what it does
 const Editor = FroalaEditor as unknown as FroalaClass;
 
-// Films come by our own list of players; whatever Froala is still asked for is refused in its own words.
+// Videos come through our own list of players; Froala refuses anything else in its own words.
 Editor.VIDEO_PROVIDERS.length = 0;
 Editor.VIDEO_EMBED_REGEX = /^(?!)/;
 
 Object.assign(Editor.LANGUAGE['zh_cn']?.translation ?? {}, froalaWords);
 
-/** Commands by which Froala would take an image in its own way; ours answer first. True when one has done all there is to do. */
+/** Handles commands before Froala does; returns true when the command needs nothing more. */
 export type Answer = (editor: Froala, command: string) => boolean;
 
 /** Opens Froala on an element. */

@@ -128,5 +128,5 @@ const en: typeof zh = {
   },
 };
 
-/** What both editors say. */
+/** The texts of both editors. */
 export const messages = { zh, en };

@@ -1,13 +1,16 @@
-/** A pasted picture larger than this, in either direction, is kept as jpeg. */
+/** A pasted picture larger than this in either direction is stored as jpeg. */
 const widest = 2_000;
 const highest = 1_500;
 
-/** The format that a pasted picture of so many pixels is kept in. */
+/** Returns the storage format of a pasted picture by its size in pixels. */
 export function pastedType(width: number, height: number): 'image/jpeg' | 'image/png' {
   return width > widest || height > highest ? 'image/jpeg' : 'image/png';
 }
 
-/** A pasted picture painted anew as jpeg or png by its size; a file that is no picture comes back as it is, to be refused where all are. */
+/**
+ * Re-encodes a pasted picture as jpeg or png by its size; returns a file that is not a picture unchanged, for the
+ * common check to refuse.
+ */
 export async function convertPasted(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
@@ -15,7 +18,7 @@ export async function convertPasted(file: File): Promise<File> {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const paper = canvas.getContext('2d');
   if (paper && type === 'image/jpeg') {
-    // What is clear in the source would be black in a jpeg.
+    // Transparent areas would turn black in a jpeg.
     paper.fillStyle = '#fff';
     paper.fillRect(0, 0, picture.width, picture.height);
   }
@@ -25,7 +28,7 @@ export async function convertPasted(file: File): Promise<File> {
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '') || 'image'}.${type.slice(6)}`, { type });
 }
 
-/** The picture in a data address, null when it holds none. */
+/** Returns the picture in a data address; null when it contains none. */
 export function fileIn(address: string): File | null {
   const [, type, text] = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/=\s]+)$/i.exec(address) ?? [];
   if (type === undefined || text === undefined) return null;
@@ -37,7 +40,7 @@ export function fileIn(address: string): File | null {
   }
 }
 
-/** The pictures among what was pasted or dropped. */
+/** Returns the pictures among pasted or dropped data. */
 export function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

@@ -1,4 +1,6 @@
-/** Tells the last of a row of values once nothing has come for a while; `now` tells it at once, so that none is lost. */
+/**
+ * Passes on the latest value once no new one has arrived for a while; `now` passes it on at once, so that none is lost.
+ */
 export interface Paused<Value> {
   take: (value: Value) => void;
   now: () => void;

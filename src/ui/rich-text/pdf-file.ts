@@ -6,11 +6,13 @@ const page = { width: 210, height: 297 };
 const margin = { top: 10, side: 15 };
 const textWidth = page.width - 2 * margin.side;
 const textHeight = page.height - 2 * margin.top;
-/** Pixels of the screen that fill the width of a page, and how much finer they are painted. */
+/** The page width in screen pixels, and the finer scale at which it is painted. */
 const paperWidth = 720;
 const fineness = 2;
 
-/** Downloads a text as a PDF file of A4 pages. The pages are pictures, so that every font of the operator's is in them. */
+/**
+ * Downloads a text as a PDF file of A4 pages. The pages are pictures, so that every font of the operator's is included.
+ */
 export async function downloadPdf(text: DocumentFragment, name: string): Promise<void> {
   const paper = document.createElement('div');
   paper.className = 'zg-rich-text-view zg-pdf-paper fr-view';
@@ -36,14 +38,17 @@ export async function downloadPdf(text: DocumentFragment, name: string): Promise
   }
 }
 
-/** Where a page may end without cutting a line: below each block, row and picture, in painted pixels. */
+/** Returns where a page may end without cutting a line: below each block, row and picture, in painted pixels. */
 function endsOf(paper: HTMLElement): number[] {
   const { top } = paper.getBoundingClientRect();
   const blocks = [...paper.querySelectorAll('p, li, tr, img, h1, h2, h3, h4, hr, blockquote > *, pre')];
   return blocks.map((block) => (block.getBoundingClientRect().bottom - top) * fineness);
 }
 
-/** The painted text cut into pages, at the last good place of each; what is higher than a page is cut where the page ends. */
+/**
+ * Cuts the painted text into pages, each at its last good position; anything taller than a page is cut at the page's
+ * end.
+ */
 function pagesOf(painted: HTMLCanvasElement, ends: readonly number[]): HTMLCanvasElement[] {
   const most = Math.floor((painted.width * textHeight) / textWidth);
   const pages: HTMLCanvasElement[] = [];

@@ -15,18 +15,18 @@ interface Given {
   ask: (what: 'link' | 'video') => void;
 }
 
-/** One open Quill with what belongs to it: its images on their way, its tools, and who hears of changes. */
+/** One open Quill with its pending images, its tools, and its change listener. */
 export interface QuillDesk {
   images: TextImages;
   modules: ReturnType<typeof quillModules>;
-  /** The editor once it stands, null when it is gone. */
+  /** Called with the ready editor, and with null when it is gone. */
   seat: (quill: Quill | null) => void;
-  /** The way to open the file picker. */
+  /** Sets the file input that picks images. */
   seatPicker: (picker: HTMLInputElement | null) => void;
-  /** Who hears of the text, 300 ms after its last change. */
+  /** Sets the listener that gets the text 300 ms after its last change. */
   follow: (listener: (html: string) => void) => void;
   changed: (html: string) => void;
-  /** Tells a change that still waits; for leaving the text. */
+  /** Reports a pending change at once, for leaving the text. */
   tellNow: () => void;
   insert: (what: 'link' | 'video', address: string) => void;
 }

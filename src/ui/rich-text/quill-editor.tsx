@@ -11,7 +11,7 @@ import { nameQuillParts, QuillToolbar } from './quill-toolbar.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import './quill.css';
 
-/** Editor type 1, on Quill. Another language draws it anew, because Quill keeps the words it began with. */
+/** Editor type 1, Quill. A new language remounts it, because Quill keeps its initial texts. */
 export function QuillEditor(props: EditorProps) {
   const locale = useLocale();
   return <QuillFrame key={locale} locale={locale} {...props} />;
@@ -23,7 +23,7 @@ function QuillFrame({ value, onChange, label, maxBytes, uploads, locale }: Edito
   const frame = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'link' | 'video' | null>(null);
   const [desk] = useState(() => createQuillDesk({ toolbar: `#${toolbar}`, uploads, maxBytes, ask: setAsking }));
-  // What Quill holds; the text outside follows after a pause and must not take back what was typed meanwhile.
+  // Quill's content; the value outside follows after a pause and must not revert what was typed meanwhile.
   const [held, setHeld] = useState(value);
   const [told, setTold] = useState(value);
   if (value !== told) {

@@ -17,7 +17,7 @@ interface Toolbar {
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml', 'image/tiff'];
 let lastPasted = 0;
 
-/** Tab goes on to the next control, whatever text it is pressed in: nobody may be caught in an editor. Levels have buttons. */
+/** Tab always moves to the next control, so that nobody is trapped in an editor. Indentation has buttons. */
 const leave = () => true;
 const leaving = {
   tab: { key: 'Tab', handler: leave },
@@ -28,7 +28,7 @@ const leaving = {
   'outdent code-block': { key: 'Tab', shiftKey: true, handler: leave },
 };
 
-/** How Quill asks for links, films and pictures: by our dialogs and uploads, never by its own. */
+/** Makes Quill ask for links, videos and pictures through our dialogs and uploads, never through its own. */
 export function quillModules(toolbar: string, { images, askLink, askVideo, pickImage }: Ways) {
   return {
     toolbar: {
@@ -43,13 +43,13 @@ export function quillModules(toolbar: string, { images, askLink, askVideo, pickI
       },
     },
     keyboard: { bindings: leaving },
-    // The place of an image on its way is no step of the operator's.
+    // A placeholder for a pending image is not an undo step.
     history: { userOnly: true },
     uploader: {
       mimetypes: pictureTypes,
       handler(this: { quill: Quill }, range: { index: number; length: number }, files: File[]) {
         this.quill.setSelection(range.index, range.length, 'silent');
-        // They keep their order, however long each takes to convert.
+        // The pictures keep their order, however long each takes to convert.
         void Promise.all(files.map(convertPasted)).then((pictures) => {
           for (const picture of pictures) images.addFile(picture);
         });
@@ -59,13 +59,16 @@ export function quillModules(toolbar: string, { images, askLink, askVideo, pickI
   };
 }
 
-/** A picture inside pasted text: its bytes are uploaded, a file on the operator's disk is out of reach. */
+/**
+ * Handles a picture inside pasted text: uploads its bytes, and drops a file on the operator's disk, which is out of
+ * reach.
+ */
 function pastedImage(node: Node, delta: Delta, images: TextImages): Delta {
   const address = node instanceof Element ? (node.getAttribute('src') ?? '') : '';
   const file = fileIn(address);
   if (file) {
     const place = `pasted-${(lastPasted += 1)}`;
-    // The place comes into the text when Quill is done with the paste.
+    // The placeholder enters the text when Quill has finished the paste.
     setTimeout(() => void convertPasted(file).then((picture) => images.addFile(picture, null, place)));
     return new Delta().insert({ waitingImage: { id: place, preview: address } });
   }

@@ -2,7 +2,7 @@ import type { Quill } from 'react-quill';
 import type { TextPlaces } from './text-images.ts';
 import { placeOf } from './waiting-image.ts';
 
-/** How Quill holds, fills and releases the place of an image. What is only a place is no step of the operator's to undo. */
+/** Inserts, fills and removes image placeholders in Quill. A placeholder is never an undo step. */
 export function quillPlaces(quillNow: () => Quill | null): TextPlaces {
   const at = (id: string) => {
     const quill = quillNow();

@@ -8,7 +8,7 @@ interface ToolbarProps {
   texts: typeof messages.zh;
 }
 
-/** The tools of the plain editor. Quill dresses them itself and changes what stands here, so they are drawn once and for all. */
+/** The tools of the plain editor. Quill styles and changes these elements itself, so they render only once. */
 export const QuillToolbar = memo(function QuillToolbar({ id, texts }: ToolbarProps) {
   const { tools } = texts;
   return (
@@ -91,7 +91,7 @@ function Choice({ name, values, tools }: { name: 'size' | 'font'; values: string
   );
 }
 
-/** Gives names to what Quill made of the tools and to its own little windows. */
+/** Gives accessible names to the elements that Quill made of the tools, and to its own popups. */
 export function nameQuillParts(frame: HTMLElement, label: string, texts: typeof messages.zh): void {
   const { tools } = texts;
   const pickers = { header: tools.header, size: tools.size, font: tools.font, color: tools.color };

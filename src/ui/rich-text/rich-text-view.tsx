@@ -5,11 +5,11 @@ import './rich-text-view.css';
 
 interface RichTextViewProps {
   html: string;
-  /** What the text is, for those who cannot see where it stands. */
+  /** The accessible name of the text. */
   label?: string;
 }
 
-/** Stored rich text as customers see it, cleaned at every rendering; it never becomes markup of the app by itself. */
+/** Stored rich text as customers see it, sanitised on every render; it never enters the app as raw markup. */
 export function RichTextView({ html, label }: RichTextViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,20 +13,20 @@ const QuillEditor = lazy(() => import('./quill-editor.tsx').then((module) => ({ 
 const FroalaText = lazy(() => import('./froala-text.tsx').then((module) => ({ default: module.FroalaText })));
 
 interface RichTextProps {
-  /** The text as it is stored; an empty one is ''. */
+  /** The text as stored; an empty one is ''. */
   value: string;
   onChange: (html: string) => void;
-  /** What is written here, for those who cannot see where it stands. */
+  /** The accessible name of the text. */
   label: string;
-  /** Kilobytes of one image at most in editor type 1; type 2 takes what the server takes. */
+  /** The most kilobytes of one image in editor type 1; type 2 accepts what the server accepts. */
   maxSize?: number;
-  /** What is sent with each upload: the folder that its images belong to. */
+  /** Sent with each upload: the folder of its images. */
   uploadData?: { dir: string };
-  /** Where a draft is kept every ten seconds while the text changes. */
+  /** Where the draft is saved every ten seconds while the text changes. */
   draft?: DraftPlace;
 }
 
-/** Rich text to write: in the editor that the setting names, each a chunk of its own. */
+/** A rich text input: the editor that the setting names, each in its own chunk. */
 export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, draft, ...rest }: RichTextProps) {
   const texts = useMessages(messages);
   const choice = useEditorChoice();

@@ -1,9 +1,9 @@
 import { isEmptyText } from '#shared/rich-text/rules.ts';
 
-/** On what stands for an image that is still on its way; such a place is never part of the text. */
+/** The attribute of a placeholder for a pending image, which is never part of the text. */
 export const waitingMark = 'data-waiting-image';
 
-/** What an editor holds as it may be stored: without places that wait for an image; an empty paragraph is nothing. */
+/** Returns an editor's content for storage: without image placeholders, and '' for an empty paragraph. */
 export function storedText(html: string): string {
   const whole = html.includes(waitingMark) ? withoutWaiting(html) : html;
   return isEmptyText(whole) ? '' : whole;
@@ -27,8 +27,8 @@ const codeLine = /(<div class="ql-code-block"[^>]*>.*?<\/div>)/s;
 const tab = ' '.repeat(4);
 
 /**
- * Quill's text with its tabs and repeated spaces as ones that stay: Quill shows every one of them, a page does not, and Quill
- * itself loses them when it opens the text again. Code keeps its own.
+ * Makes tabs and repeated spaces in Quill's text permanent: Quill shows all of them, a page does not, and Quill loses
+ * them when it opens the text again. Code blocks stay unchanged.
  */
 export function withLastingSpaces(html: string): string {
   return html

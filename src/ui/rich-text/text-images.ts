@@ -7,15 +7,15 @@ import { bind } from '#machines/kit/bind.ts';
 import { createStore, type Store } from '#src/lib/store.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 
-/** Where an editor keeps a place in its text for an image on its way; `id` names the place. */
+/** How an editor keeps placeholders for pending images in its text; `id` names the placeholder. */
 export interface TextPlaces {
-  /** Something stands at the cursor, or in place of the image that is replaced, from the first moment on. */
+  /** Inserts a placeholder at the cursor, or in place of the image to replace. */
   hold: (id: string, preview: string) => void;
-  /** The image stands there under its link. */
+  /** Replaces the placeholder by the image with its link. */
   fill: (id: string, link: string) => void;
-  /** Marks the place as in error and says what is wrong; null when nothing is. */
+  /** Marks the placeholder as failed and shows the error; null clears it. */
   mark: (id: string, fault: ImageFault | null) => void;
-  /** The insert is undone: the place is gone, or the former image stands there again. */
+  /** Undoes the insert: removes the placeholder or restores the former image. */
   release: (id: string, former: string | null) => void;
 }
 
@@ -24,21 +24,24 @@ export interface TextImage {
   actor: ActorRefFrom<typeof editorUploadMachine>;
 }
 
-/** The images on their way into one text. */
+/** The pending images of one text. */
 export interface TextImages {
   items: Store<readonly TextImage[]>;
-  /** `place` names a place that the text has already. */
+  /** `place` names an existing placeholder. */
   addFile: (file: File, former?: string | null, place?: string) => void;
-  /** False when it does not look like the address of an image: then nothing was begun. */
+  /** Returns false, without starting anything, when the text does not look like an image address. */
   addAddress: (url: string, former?: string | null, place?: string) => boolean;
-  /** Gives up whatever is still on its way. */
+  /** Cancels all pending images. */
   end: () => void;
 }
 
 let lastId = 0;
 const newPlace = () => `image-${(lastId += 1)}`;
 
-/** Each image on its own chart: a place is held at once, filled at the end, or taken back when the operator gives it up. */
+/**
+ * Runs each image on its own chart: a placeholder appears at once, is filled at the end, or is removed when the
+ * operator cancels.
+ */
 export function createTextImages(
   uploads: Uploads,
   maxBytes: number,

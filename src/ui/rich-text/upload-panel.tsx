@@ -10,11 +10,11 @@ import type { TextImage, TextImages } from './text-images.ts';
 
 interface UploadPanelProps {
   images: TextImages;
-  /** False where the editor has a popup of its own for what went wrong. */
+  /** False for an editor that shows errors in its own popup. */
   tellsFaults?: boolean;
 }
 
-/** What the images on their way are up to: one is waited for, another says what went wrong and asks for an answer. */
+/** The state of pending images: one is uploading, another shows its error and asks what to do. */
 export function UploadPanel({ images, tellsFaults = true }: UploadPanelProps) {
   const texts = useMessages(messages);
   const items = useStore(images.items);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { saveDraft } from '#src/lib/drafts.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
-/** Where a text is kept while it is being written, and the text that is saved already. */
+/** Where a text is saved as a draft, and the text already saved. */
 export interface DraftPlace {
   key: string;
   saved: string;
 }
 
-/** Keeps a text as a draft every ten seconds while it changes; once it is saved nothing is kept until the next change. */
+/** Saves a text as a draft every ten seconds while it changes; after a save nothing is stored until the next change. */
 export function useAutosave(text: string, place: DraftPlace | undefined): void {
   const autosave = useRef<Autosave | null>(null);
   const latest = useRef(text);
@@ -29,7 +29,7 @@ export function useAutosave(text: string, place: DraftPlace | undefined): void {
   const saved = place?.saved;
   const before = useRef(saved);
   useEffect(() => {
-    // The form starts with what is saved; only a later save settles.
+    // The form starts with the saved text; only a later save settles.
     if (saved !== undefined && saved !== before.current) autosave.current?.settle(saved);
     before.current = saved;
   }, [saved]);

@@ -7,7 +7,7 @@ export interface WaitingImage {
   preview: string;
 }
 
-/** In Quill's text, the place of an image on its way: it moves with the text around it. */
+/** The placeholder of a pending image in Quill's text; it moves with the surrounding text. */
 class WaitingImageBlot extends Embed {
   static override blotName = 'waitingImage';
   static override tagName = 'SPAN';
@@ -35,7 +35,7 @@ function isWaitingImage(value: unknown): value is WaitingImage {
 
 Quill.register(WaitingImageBlot, true);
 
-/** Where the place of an image stands in the text, with its element; null when it was deleted. */
+/** Returns an image placeholder's position in the text and its element; null when it was deleted. */
 export function placeOf(quill: Quill, id: string): { index: number; element: HTMLElement } | null {
   const element = quill.root.querySelector<HTMLElement>(`[${waitingMark}="${id}"]`);
   const blot = element && Quill.find(element);

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import type { ComponentProps } from 'react';
 
-/** One of a few, in the browser's own list. Its arrow says nothing: Blueprint's words for it are English alone. */
+/** One of a few options, as a native select. Its arrow has no accessible text, because Blueprint's is only English. */
 export function Select(props: Omit<ComponentProps<typeof HTMLSelect>, 'iconProps' | 'ref'>) {
   return <HTMLSelect {...props} iconProps={{ title: null }} />;
 }

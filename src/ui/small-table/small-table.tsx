@@ -10,11 +10,11 @@ interface SmallTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What is said when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: string;
 }
 
-/** A few rows inside a card; wider than its card, it is pushed sideways under a column that keeps to its end. */
+/** A few rows inside a card; a table wider than its card scrolls sideways under its pinned last column. */
 export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTableProps<Row>) {
   const texts = useMessages(messages);
   if (rows.length === 0) return <p className="zg-small-table-empty">{empty ?? texts.empty}</p>;
@@ -25,7 +25,7 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
         <thead>
           <tr>
             {columns.map(({ id, title, edge, isNumber = false }) => {
-              // What has no name is no head.
+              // A column without a title has no header.
               const Head = title === '' ? 'td' : 'th';
               return (
                 <Head

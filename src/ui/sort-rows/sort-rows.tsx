@@ -16,11 +16,11 @@ interface Row {
 interface SortRowsProps {
   label: string;
   rows: readonly Row[];
-  /** The ids in their new order. */
+  /** Called with the ids in their new order. */
   onOrder: (ids: string[]) => void;
 }
 
-/** Rows that change places by mouse, finger or keys; said aloud as they go. */
+/** Rows that can be reordered by mouse, finger or keys; moves are announced to screen readers. */
 export function SortRows({ label, rows, onOrder }: SortRowsProps) {
   const texts = useMessages(messages);
   const ids = rows.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
-/** Turns of the page after which what was lifted is taken for measured. */
+/** The number of event loop turns after which a lifted item counts as measured. */
 const longestWait = 50;
 
 /**
- * Lifts and moves by keys. dnd-kit listens for keys a turn after the lift, moves only what it has measured, and knows what it
- * is over a turn after each move; the keys of a quick hand come before that, and are kept here until they count.
+ * Lifts and moves by keys. dnd-kit listens for keys one turn after the lift, moves only measured items, and knows the
+ * drop target one turn after each move. Faster keys are queued here until they can take effect.
  */
 export class PatientKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -40,7 +40,7 @@ function keepQuickKeys({ isLifted, isMeasured }: Lift): void {
   const end = () => document.removeEventListener('keydown', hear, true);
   const rest = () => {
     isFree = false;
-    // Two turns: what a move leads to is drawn in the first.
+    // Two turns: the first one renders the result of a move.
     setTimeout(() => wait(longestWait));
   };
   const wait = (turns: number) => {

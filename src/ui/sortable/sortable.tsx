@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { PatientKeyboardSensor } from './patient-keys.ts';
 
-/** What is said as a thing is moved; places count from 1. */
+/** The announcements during a move; positions count from 1. */
 interface SortableTexts {
   instructions: string;
   lifted: (at: number) => string;
@@ -34,7 +34,10 @@ interface SortableProps {
   children: ReactNode;
 }
 
-/** A list whose things change places, by mouse or finger once they were moved a little, or by keys; said aloud as it goes. */
+/**
+ * A list whose items can be reordered, by mouse or finger after a small movement, or by keys; moves are announced to
+ * screen readers.
+ */
 export function Sortable({ keys, layout, texts, onMove, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -67,7 +70,7 @@ export function Sortable({ keys, layout, texts, onMove, children }: SortableProp
   );
 }
 
-/** The same things with one of them at another place. */
+/** Returns the items with one of them moved. */
 export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   return arrayMove([...things], from, to);
 }

@@ -11,11 +11,11 @@ import './stat-card.css';
 interface StatCardProps {
   title: string;
   icon?: ReactNode;
-  /** The big number; undefined while it is loading. */
+  /** The big number; undefined while loading. */
   value: number | undefined;
-  /** The quiet second line: what it is counted against. */
+  /** The quiet second line: the reference value. */
   note: { label: string; value: number | undefined };
-  /** Counts of a chosen period and of the one before it. */
+  /** The counts of a selected period and of the one before it. */
   comparison?: { current: number; former: number; label: string } | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;

@@ -10,7 +10,7 @@ interface TrendProps {
   former: number;
 }
 
-/** A count beside that of the period before: arrow, percentage and both numbers in words. */
+/** A count compared with the previous period: arrow, percentage and both numbers in words. */
 export function Trend({ label, current, former }: TrendProps) {
   const texts = useMessages(messages);
   const change = current - former;

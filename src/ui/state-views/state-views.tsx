@@ -29,14 +29,14 @@ export function Empty({ title, hint, icon = <InboxIcon size={24} />, action }: E
 
 interface FailureProps {
   error?: unknown;
-  /** Why in words, where they are known; else they are those of the error. */
+  /** The reason in words; by default the error's. */
   reason?: string;
   title?: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }
 
-/** Says that something failed, why, and offers to try again. */
+/** Says that something failed and why, and offers a retry. */
 export function Failure({ error, reason, title, onRetry, isRetrying = false }: FailureProps) {
   const texts = useMessages(messages);
   return (
@@ -57,7 +57,7 @@ export function Failure({ error, reason, title, onRetry, isRetrying = false }: F
   );
 }
 
-/** Grey bars where text is about to stand; screen readers hear that it is loading. */
+/** Grey bars in place of loading text; screen readers announce the loading. */
 export function Skeleton({ lines = 3, height = 16 }: { lines?: number; height?: number }) {
   const texts = useMessages(messages);
   return (

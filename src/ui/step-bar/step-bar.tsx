@@ -1,19 +1,19 @@
 import { classes } from '../classes.ts';
 import './step-bar.css';
 
-/** One step of something that goes on: reached at a time, standing there now, or still to come. */
+/** One step of a process: reached, current, or still to come. */
 export interface Step {
   id: string;
   label: string;
-  /** When it was reached, or anything else that is known of it. */
+  /** When it was reached, or another fact about it. */
   note?: string | undefined;
   status: 'done' | 'now' | 'open' | 'failed';
 }
 
-/** So many names without notes stay beside each other on a phone. */
+/** This many names without notes fit side by side on a phone. */
 const fitting = 4;
 
-/** Where something stands on its way, in a line; below each other on narrow screens when there is more to read. */
+/** The progress of a process in a line; stacked on narrow screens when there is more to read. */
 export function StepBar({ label, steps }: { label: string; steps: readonly Step[] }) {
   const isShort = steps.length <= fitting && steps.every(({ note }) => note === undefined);
   return (

@@ -4,7 +4,7 @@ import './tabs.css';
 interface Tab {
   id: string;
   label: string;
-  /** A quiet text behind the label, such as a number. */
+  /** A quiet text after the label, such as a number. */
   note?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (id: string) => void;
 }
 
-/** A row of tabs that filter what stands below; arrows move, on narrow screens the row scrolls. */
+/** A row of tabs that filter the content below; arrows move, and on narrow screens the row scrolls. */
 export function Tabs({ label, value, tabs, onChange }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -9,12 +9,12 @@ import { TenantField } from './tenant-field.tsx';
 import './tenant.css';
 
 interface InTenantProps {
-  /** Whose it is, where the screen knows it already. */
+  /** The tenant, when the screen already knows it. */
   tenantId?: string | undefined;
   children: ReactNode;
 }
 
-/** What the session or the screen say of whose it is: false when nobody knows, undefined when nothing has to be named. */
+/** Returns the tenant that session or screen imply: false when unknown, undefined when none has to be named. */
 function useKnown(given: string | undefined): string | false | undefined {
   const mixed = useMixedTenants();
   if (mixed === null) return undefined;
@@ -22,7 +22,7 @@ function useKnown(given: string | undefined): string | false | undefined {
   return given ?? (only !== undefined && others.length === 0 ? only.id : false);
 }
 
-/** A dialog that makes something in a tenant: staff who work in all of them are asked which first, in a dialog. */
+/** A dialog that creates something in a tenant: staff who work in all tenants first choose one in a dialog. */
 export function InTenant({ tenantId, onClose, children }: InTenantProps & { onClose: () => void }) {
   const known = useKnown(tenantId);
   const [chosen, setChosen] = useState<string>();
@@ -32,11 +32,14 @@ export function InTenant({ tenantId, onClose, children }: InTenantProps & { onCl
 }
 
 interface PageInTenantProps extends InTenantProps {
-  /** What stands around the question where the form brings a page of its own. */
+  /** Wraps the question when the form brings its own page. */
   frame?: ((question: ReactNode) => ReactNode) | undefined;
 }
 
-/** A page that makes something in a tenant: staff who work in all of them choose it before the form, which starts anew with each. */
+/**
+ * A page that creates something in a tenant: staff who work in all tenants choose one before the form, which restarts
+ * with each.
+ */
 export function PageInTenant({ tenantId, frame, children }: PageInTenantProps) {
   const texts = useMessages(messages);
   const known = useKnown(tenantId);

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
 
 interface TenantDialogProps {
-  /** What the tenant is asked for; unless said, what is made will belong to it. */
+  /** What the tenant is needed for; by default it will own the new row. */
   hint?: string;
   onChoose: (tenantId: string) => void;
   onClose: () => void;

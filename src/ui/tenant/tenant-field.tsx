@@ -10,7 +10,7 @@ interface TenantFieldProps {
   onChange: (tenantId: string) => void;
 }
 
-/** For staff who work in all tenants: which of them it is about. */
+/** Selects a tenant, for staff who work in all tenants. */
 export function TenantField({ value, hint, problem, onChange }: TenantFieldProps) {
   const texts = useMessages(messages);
   return (

@@ -8,7 +8,10 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows a short text beside its child on hover and keyboard focus; Escape hides it. The child names itself for screen readers. */
+/**
+ * Shows a short text beside its child on hover and keyboard focus; Escape hides it. The child has its own accessible
+ * name.
+ */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   const [isHidden, setHidden] = useState(false);
   const hideOnEscape = (event: KeyboardEvent) => {
@@ -35,7 +38,7 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
 
 const margin = 8;
 
-/** Moves the text sideways as far as it would stand over the edge of the page, which would then scroll. */
+/** Shifts the text sideways when it would overflow the page and make it scroll. */
 function keepInside({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   const text = currentTarget.lastElementChild;
   const frame = currentTarget.closest('main, [aria-modal]') ?? document.documentElement;

@@ -7,8 +7,8 @@ import { readAgain } from '#src/lib/write.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Says what was done and offers for ten seconds to take it back; what became of that is told, and what it touches is read
- * again. It goes on working when the page that offered it is gone.
+ * Says what was done and offers an undo for ten seconds, reports the undo's result, and rereads what it touches. It
+ * keeps working after its page is gone.
  */
 export function useUndo(touches: readonly ReadPath[]): (text: string, undo: () => Promise<unknown>) => void {
   const client = useQueryClient();
