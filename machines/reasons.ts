@@ -1,7 +1,7 @@
-/** Characters of a reason that an operator gives. */
+/** The most characters of an operator's reason. */
 export const REASON_LIMIT = 200;
 
-/** A reason in words that fits its place. */
+/** Whether the reason is not empty and fits. */
 export function isReason(reason: string): boolean {
   const { length } = reason.trim();
   return length > 0 && length <= REASON_LIMIT;

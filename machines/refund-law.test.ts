@@ -8,13 +8,13 @@ import { orderInputs } from './order/cases.ts';
 import { orderMachine } from './order/machine.ts';
 
 /**
- * A row beside a payment gateway that pays, refuses, stays silent before or after paying, or accepts a refund and pays it
- * later. Every way through both is walked: what the gateway paid and what was settled by hand together never exceed
- * what had to go back.
+ * A row together with a payment gateway that pays, refuses, stays silent before or after paying, or accepts a refund
+ * and pays later. The test walks every way through both: the gateway's payments plus manual settlements never exceed
+ * what had to be refunded.
  */
 interface World {
   row: Settled<AnyStateMachine>;
-  /** What the gateway did under our number. */
+  /** What the gateway did for our number. */
   gateway: 'nothing' | 'accepted' | 'paid';
   byHand: number;
   story: readonly string[];
@@ -61,7 +61,7 @@ function taken(machine: AnyStateMachine, row: Settled<AnyStateMachine>, event: E
 
 const silence = { error: new Error('no answer') };
 
-/** What the outside may do next, by what is being asked of it. */
+/** What the gateway may do next, depending on the call. */
 function answers({ refund }: Subject, { row, gateway }: World): [string, World['gateway'], EventObject][] {
   const [service] = row.services;
   if (!service) return gateway === 'accepted' ? [['the gateway pays what it accepted', 'paid', { type: '' }]] : [];
@@ -106,7 +106,7 @@ function next(subject: Subject, world: World): World[] {
   return [...outside, ...people];
 }
 
-/** The shortest story in which more goes back than has to, null when there is none; and how many standings there are. */
+/** The shortest path that refunds too much, null when there is none; and the number of states visited. */
 function brokenBy(subject: Subject): { story: readonly string[] | null; standings: number } {
   const seen = new Set<string>();
   let worlds: World[] = [{ row: subject.start, gateway: 'nothing', byHand: 0, story: [] }];
@@ -116,7 +116,7 @@ function brokenBy(subject: Subject): { story: readonly string[] | null; standing
       if (world.byHand + (world.gateway === 'nothing' ? 0 : 1) > 1) return { story: world.story, standings: seen.size };
       for (const each of next(subject, world)) {
         const { paths } = each.row;
-        // How often the gateway was silent only lengthens pauses.
+        // The count of the gateway's silences only lengthens pauses.
         const facts = JSON.stringify(each.row.context).replaceAll(/"refundAttempts":\d+/g, '');
         const key = `${paths.join()}|${facts}|${each.gateway}|${each.byHand}`;
         if (!seen.has(key)) fresh.push(each);
@@ -128,7 +128,7 @@ function brokenBy(subject: Subject): { story: readonly string[] | null; standing
   return { story: null, standings: seen.size };
 }
 
-/** The charts as they were: after silence anything was offered. */
+/** The old charts: after a silence they offered every act. */
 const guards = { isRefundRefused: () => true };
 
 test.each([

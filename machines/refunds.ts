@@ -1,11 +1,11 @@
-/** What the payment gateway answers when it is asked to pay money back; no answer at all is an error, not a refusal. */
+/** The payment gateway's answer to a refund request; no answer at all is an error, not a refusal. */
 export type RefundAnswer =
   | { status: 'refunded' }
-  /** Accepted and under way: a later question shows how it ended. */
+  /** Accepted and in progress: a later query shows the outcome. */
   | { status: 'pending' }
   | { status: 'refused'; reason: string };
 
-/** What the gateway knows of a refund by its number; `notFound` means that it was never asked for it. */
+/** What the gateway knows of a refund by its number; `notFound` means that it never received it. */
 export type RefundFinding = RefundAnswer | { status: 'notFound' };
 
 export function isRefunded(answer: RefundFinding): boolean {

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
-/** How often an unanswered call is made again without an operator. */
+/** How often an unanswered call is repeated without an operator. */
 const RETRIES = 3;
 
-/** After this many unanswered attempts it is still worth asking again unattended. */
+/** Whether to repeat the call unattended after this many unanswered attempts. */
 export function retriesItself(attempts: number): boolean {
   return attempts <= RETRIES;
 }

@@ -1,17 +1,17 @@
-/** What became of the units of an order, or of one of its items, and what open after-sales ask for. */
+/** What happened to the units of an order or of one item, and what open after-sales claim. */
 export interface Units {
   quantity: number;
   shipped: number;
-  /** Refunded, shipped before or not. */
+  /** Refunded, shipped or not. */
   refunded: number;
-  /** Refunded or cancelled before they were shipped. */
+  /** Refunded or cancelled before shipping. */
   released: number;
-  /** Asked for by open after-sales, shipped or not. */
+  /** Claimed by open after-sales, shipped or not. */
   claimed: number;
   claimedUnshipped: number;
 }
 
-/** Units that still have to go out, claimed ones included. */
+/** Units still to be shipped, including claimed ones. */
 export function unshippedUnits({
   quantity,
   shipped,
@@ -20,12 +20,12 @@ export function unshippedUnits({
   return quantity - shipped - released;
 }
 
-/** Units that may go out now: an open after-sale holds its own back. Below zero where more went out than it left. */
+/** Units that may ship now; open after-sales hold back theirs. Negative when more was shipped than they left. */
 export function shippableUnits({ claimedUnshipped, ...units }: Omit<Units, 'refunded' | 'claimed'>): number {
   return unshippedUnits(units) - claimedUnshipped;
 }
 
-/** Units that the buyer has and that no open after-sale asks for yet. */
+/** Units that the buyer has and no open after-sale claims. */
 export function returnableUnits({
   shipped,
   refunded,
@@ -36,12 +36,12 @@ export function returnableUnits({
   return shipped - (refunded - released) - (claimed - claimedUnshipped);
 }
 
-/** Units that were not refunded, shipped or not. */
+/** Units not refunded, shipped or not. */
 export function unrefundedUnits({ quantity, refunded }: Pick<Units, 'quantity' | 'refunded'>): number {
   return quantity - refunded;
 }
 
-/** Units that an after-sale may ask for, shipped or not: what may go out now and what the buyer has. */
+/** Units that a new after-sale may claim: those that may ship now and those the buyer has. */
 export function claimableUnits({ claimed, ...units }: Pick<Units, 'quantity' | 'refunded' | 'claimed'>): number {
   return unrefundedUnits(units) - claimed;
 }

@@ -5,13 +5,13 @@ import type { AfterSaleInput } from './types.ts';
 const claim = { price: 5_000, points: 100, quantity: 1, unshipped: false };
 const request = { afterSaleNo: 'AS202603010001', orderNo: '202603010930000001', claim };
 
-/** One request of each sort that the chart treats differently. */
+/** One request of each kind that the chart treats differently. */
 export const afterSaleInputs = {
   returning: { ...request, way: 'returnAndRefund' },
   refundOnly: { ...request, way: 'refundOnly' },
 } satisfies Record<string, AfterSaleInput>;
 
-/** Facts that bring about everything an after-sale can go through. */
+/** Sample facts that reach everything an after-sale can go through. */
 export const cases = {
   lives: 'both',
   inputs: Object.values(afterSaleInputs),

@@ -1,14 +1,14 @@
 /**
- * One after-sale of one order item, from the request to the money. It protects the money: what it asks for is reserved
- * on the order while it is open, it pays back no more than was agreed and that no more than was asked, the gateway is
- * asked under one number so that a repeated refund is one refund, and ending it settles its item alone (domain 2.4).
+ * One after-sale of one order item, from the request to the money. It protects the money: its claim stays reserved on
+ * the order while it is open; it refunds no more than was agreed, and agrees to no more than was claimed; it calls the
+ * gateway under one number, so a repeated refund is one refund; and ending it settles only its own item (domain 2.4).
  *
- * Who sends: the storefront `withdraw` and `shipBack`; operators `agree`, `refuse`, `receive`, `refuseGoods`,
- * `settleByHand`. `expire` and the unattended `checkRefund` and `retryRefund` are due events: the state asks for them by
- * a named delay, the server keeps that as the row's due time and its sweeper sends them.
+ * Who sends: the storefront sends `withdraw` and `shipBack`; operators send `agree`, `refuse`, `receive`,
+ * `refuseGoods`, `settleByHand`. `expire` and the unattended `checkRefund` and `retryRefund` are due events: the state
+ * requests them by a named delay, the server stores that as the row's due time, and its sweeper sends them.
  *
- * Whatever changes the order too is an effect; the server applies it to the order in the same transaction, and an order
- * that refuses undoes the step. A request that ended may be followed by a new one.
+ * Anything that also changes the order is an effect; the server applies it to the order in the same transaction, and if
+ * the order refuses, the step is rolled back. A request that has ended may be followed by a new one.
  */
 import { and } from 'xstate';
 import { afterSaleSetup, told } from './setup.ts';

@@ -8,7 +8,7 @@ const act = (name: string, asks: (afterSale: AfterSaleContext) => AfterSaleEvent
   tries: (afterSale) => [asks(afterSale)],
 });
 
-/** What operators do to after-sales, each asked with what would surely be accepted of it. */
+/** The operators' acts on after-sales, each tried with a payload that is always acceptable by itself. */
 const acts: readonly Act<AfterSaleContext>[] = [
   act('agree', ({ claim }) => ({ type: 'afterSale.agree', price: claim.price, points: claim.points })),
   act('refuse', () => ({ type: 'afterSale.refuse', reason: '…' })),
@@ -19,7 +19,7 @@ const acts: readonly Act<AfterSaleContext>[] = [
   act('settleByHand', () => ({ type: 'afterSale.settleByHand' })),
 ];
 
-/** The after-sale's chart as views of its rows and the server ask it. */
+/** The after-sale chart as its row views and the server use it. */
 export const rowChart = {
   name: 'after-sale',
   topic: 'afterSale',

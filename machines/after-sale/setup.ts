@@ -16,7 +16,7 @@ import type {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The after-sale's vocabulary: what its chart may ask, do, wait for and call. */
+/** The after-sale's vocabulary: the guards, actions, delays and services of its chart. */
 export const afterSaleSetup = setup({
   types: types<{
     context: AfterSaleContext;
@@ -47,9 +47,9 @@ export const afterSaleSetup = setup({
     noteRefusal: assign({ refundRefused: true, refundAttempts: 0 }),
     noteSilence: assign(({ context }) => ({ refundRefused: false, refundAttempts: context.refundAttempts + 1 })),
     noteAcceptance: assign({ refundRefused: false, refundAttempts: 0 }),
-    // How often the gateway was silent still counts.
+    // The count of the gateway's silences stays.
     noteNotFound: assign({ refundRefused: true }),
-    // A question without an answer leaves what was known.
+    // An unanswered query leaves the known facts as they are.
     noteUnansweredCheck: assign(({ context }) =>
       context.refundRefused ? {} : { refundAttempts: context.refundAttempts + 1 },
     ),
@@ -69,8 +69,9 @@ export const afterSaleSetup = setup({
 
     startReturnClock: raise({ type: 'afterSale.expire' }, { delay: 'returnMs', id: 'afterSale.expire' }),
     stopReturnClock: cancel('afterSale.expire'),
-    // After silence the gateway is asked what became of the refund, for as long as it takes. Only a refund that it never got
-    // is asked for again unattended.
+    // After a silence the chart keeps asking the gateway about the refund, however long that takes. It requests a
+    // refund
+    // again unattended only if the gateway never received it.
     startRefundClock: enqueueActions(({ context, enqueue }) => {
       if (!context.refundRefused) {
         enqueue.raise({ type: 'afterSale.checkRefund' }, { delay: 'retryMs', id: 'afterSale.checkRefund' });
@@ -100,7 +101,7 @@ export const afterSaleSetup = setup({
   },
 });
 
-/** Hands an action the event itself: what it says is what the action needs. */
+/** Passes the event itself to an action that needs its payload. */
 export function told<Event>({ event }: { event: Event }): Event {
   return event;
 }

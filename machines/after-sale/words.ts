@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { afterSaleMachine } from './machine.ts';
 
-/** What people call an after-sale's states, events and refusals. */
+/** Labels of an after-sale's states, events and refusals. */
 export const words = {
   title: { zh: '售后', en: 'After-sale' },
   states: {

@@ -2,7 +2,7 @@ import type { Cases } from '#machines/kit/cases.ts';
 import type { batchJobMachine } from './machine.ts';
 import type { JobContext, JobInput } from './types.ts';
 
-/** A job that asks first, and one that does not. */
+/** A job that needs a confirmation, and one that does not. */
 export const jobInputs = {
   import: { jobNo: 'JB202603010001', kind: 'import' },
   export: { jobNo: 'JB202603010002', kind: 'export' },
@@ -10,7 +10,7 @@ export const jobInputs = {
 
 const counts = { total: 500, done: 0, failed: 0, skipped: 0 };
 
-/** Facts that bring about everything a job can go through. */
+/** Sample facts that reach everything a job can go through. */
 export const cases = {
   lives: 'both',
   inputs: Object.values(jobInputs),

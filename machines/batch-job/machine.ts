@@ -1,11 +1,11 @@
 /**
  * A job over many rows: an import, an export or one act on a selection. It protects the operator from half truths: no
  * row changes before every row was checked and the preview confirmed, no row runs twice, pause and cancel take effect
- * between two rounds of rows, and it never says done while a row failed or waits (rulings 29 and 30).
+ * between two rounds of rows, and it never reports done while a row failed or waits (rulings 29 and 30).
  *
- * Who sends: operators all events; `job.resume` and `job.expire` are also due events, sent by the server's sweeper.
- * A crash is an error of the running service: the job breaks off, and goes on from the rows that still wait, since each
- * row keeps its own status in the transaction that changes it.
+ * Who sends: operators send all events; the server's sweeper also sends `job.resume` and `job.expire` as due events. A
+ * crash is an error of the running service: the job breaks off and continues with the rows that still wait, since each
+ * row records its own status in the transaction that changes it.
  */
 import { and, assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const act = (name: string, event: JobEvent): Act => ({ act: name, tries: () => [event] });
 
-/** What operators do to jobs. */
+/** The operators' acts on jobs. */
 const acts: readonly Act[] = [
   act('confirm', { type: 'job.confirm' }),
   act('pause', { type: 'job.pause' }),
@@ -14,5 +14,5 @@ const acts: readonly Act[] = [
   act('retry', { type: 'job.retry' }),
 ];
 
-/** The job's chart as views of its rows and the server ask it. */
+/** The job chart as its row views and the server use it. */
 export const rowChart = { name: 'batch-job', topic: 'job', machine: batchJobMachine, words, acts } satisfies RowChart;

@@ -1,10 +1,10 @@
 import type { JobContext, JobCounts } from './types.ts';
 
-/** Rows that one job may have. */
+/** The most rows per job. */
 export const MAX_ROWS = 200_000;
-/** Rows that run between two looks at what the operator wants. */
+/** Rows that run before the job checks again for pause or cancel. */
 export const ROWS_AT_ONCE = 1_000;
-/** Hours that a preview stays valid without a confirmation. */
+/** Hours that an unconfirmed preview stays valid. */
 export const PREVIEW_HOURS = 24;
 
 /** Nothing counted yet. */
@@ -15,7 +15,7 @@ export function waitingRows({ total, done, failed, skipped }: JobCounts): number
   return total - done - failed - skipped;
 }
 
-/** Every row is through and none failed: only then the file of an export is whole. */
+/** Whether every row was processed without failure: only then is an export's file complete. */
 export function isWhole(state: string): boolean {
   return state === 'done';
 }
@@ -28,17 +28,17 @@ export function hasFailed({ counts }: Pick<JobContext, 'counts'>): boolean {
   return counts.failed > 0;
 }
 
-/** What changes rows is shown to the operator first; an export changes none. */
+/** Jobs that change rows show the operator a preview first; an export changes none. */
 export function needsConfirm({ kind }: Pick<JobContext, 'kind'>): boolean {
   return kind !== 'export';
 }
 
-/** Rows for the next round: none when the operator wants it to stop, so that it only counts what is true. */
+/** Rows for the next round: none when the operator wants to stop, so that the round only counts. */
 export function rowsAtOnce({ wish }: Pick<JobContext, 'wish'>): number {
   return wish === 'run' ? ROWS_AT_ONCE : 0;
 }
 
-/** Counts after the failed rows were put back in line. */
+/** The counts after failed rows are queued again. */
 export function requeued(counts: JobCounts): JobCounts {
   return { ...counts, failed: 0 };
 }

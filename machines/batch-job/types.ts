@@ -3,17 +3,17 @@ import type { Service } from '#machines/kit/slot.ts';
 /** Rows from a file, rows into a file, or one act on many rows. */
 export type JobKind = 'import' | 'export' | 'act';
 
-/** Rows by how they stand; what is in none of the last three still waits. */
+/** Rows by status; rows not in the last three still wait. */
 export interface JobCounts {
   total: number;
   done: number;
   /** Blocked or refused, each with its reason in the row. */
   failed: number;
-  /** Nothing to do: the same row was applied before. */
+  /** Nothing to do: an equal row was applied before. */
   skipped: number;
 }
 
-/** What makes a whole file unusable; anything less is the matter of its row. */
+/** What makes a whole file unusable; smaller faults concern only their row. */
 export type FileFault = 'unreadable' | 'columns' | 'empty' | 'tooManyRows';
 
 export interface JobInput {
@@ -21,12 +21,12 @@ export interface JobInput {
   kind: JobKind;
 }
 
-/** The facts of a job: plain JSON, the row's columns. The rows themselves live in a table of their own. */
+/** The facts of a job: plain JSON, the row's columns. The job's rows have their own table. */
 export interface JobContext extends JobInput {
   counts: JobCounts;
-  /** Every row was looked at once, so that it may run. */
+  /** Every row was checked once, so rows may run. */
   checked: boolean;
-  /** What the operator wants once the rows at hand are through. */
+  /** What the operator wants after the current round of rows. */
   wish: 'run' | 'pause' | 'cancel';
   fault: FileFault | null;
   /** How often in a row the work broke off. */
@@ -34,30 +34,30 @@ export interface JobContext extends JobInput {
 }
 
 export type JobEvent =
-  /** The operator has seen what will move and what is blocked. */
+  /** The operator has seen which rows will move and which are blocked. */
   | { type: 'job.confirm' }
   | { type: 'job.pause' }
-  /** Also due: what broke off goes on by itself. */
+  /** Also due: a job that broke off resumes by itself. */
   | { type: 'job.resume' }
   | { type: 'job.cancel' }
-  /** The rows that failed are tried again. */
+  /** Retries the failed rows. */
   | { type: 'job.retry' }
-  /** Due: nobody confirmed the preview. */
+  /** Due: nobody confirmed the preview in time. */
   | { type: 'job.expire' };
 
 export type CheckAnswer = { status: 'checked'; counts: JobCounts } | { status: 'refused'; fault: FileFault };
 
 export interface JobServices {
-  /** Looks at every row without changing anything; checking again is harmless. */
+  /** Checks every row without changing anything; checking again is harmless. */
   checkRows: Service<{ jobNo: string; kind: JobKind }, CheckAnswer>;
   /**
-   * Runs up to `rows` waiting rows, each at most once and in one transaction with its status, and answers with fresh
-   * counts of all rows; with 0 it counts only.
+   * Runs up to `rows` waiting rows, each at most once and in one transaction with its status, and returns fresh counts
+   * of all rows; with 0 it only counts.
    */
   runRows: Service<{ jobNo: string; kind: JobKind; rows: number }, JobCounts>;
 }
 
-/** What the row's transaction must do besides saving the row: failed rows wait again. */
+/** What the row's transaction must do besides saving the row: queue failed rows again. */
 export interface JobEffect {
   type: 'effect';
   code: 'requeueFailed';

@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { batchJobMachine } from './machine.ts';
 
-/** What people call a job's states, events and refusals. */
+/** Labels of a job's states, events and refusals. */
 export const words = {
   title: { zh: '批量任务', en: 'Batch job' },
   states: {

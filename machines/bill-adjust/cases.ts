@@ -10,7 +10,7 @@ export const adjustmentInputs = {
   balance: { adjustmentNo: 'BA202603010002', memberId: '42', asset: 'balance', amount: -1_200, reason },
 } satisfies Record<string, AdjustmentInput>;
 
-/** Facts that bring about everything an adjustment can go through. */
+/** Sample facts that reach everything an adjustment can go through. */
 export const cases = {
   lives: 'both',
   inputs: Object.values(adjustmentInputs),

@@ -1,10 +1,10 @@
 /**
  * One correction of a member's points or balance, from draft to ledger and back. It protects the account: nothing is
- * posted without a reason or twice, no account falls below zero, and what was posted is never edited, only reversed by
- * an entry of its own (spec 7.4, adjustBill and the points that an administrator gives).
+ * posted twice or without a reason, no account falls below zero, and a posted entry is never edited, only reversed by
+ * its own counter-entry (spec 7.4, adjustBill and the points that an administrator gives).
  *
- * Who sends: operators all events; `adjustment.retry` is also a due event, sent by the server's sweeper when the ledger
- * did not answer. Until it did, an adjustment can be neither edited nor discarded: it may have been posted.
+ * Who sends: operators send all events; the server's sweeper also sends `adjustment.retry` as a due event when the
+ * ledger did not answer. Until it answers, an adjustment can be neither edited nor discarded: it may have been posted.
  */
 import { and, assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';

@@ -8,7 +8,7 @@ const act = (name: string, asks: (adjustment: AdjustmentContext) => AdjustmentEv
   tries: (adjustment) => [asks(adjustment)],
 });
 
-/** What operators do to adjustments. What the account holds is known only as it is posted: asked is with enough. */
+/** The operators' acts on adjustments. The balance is only read at posting, so they are tried with a sufficient one. */
 const acts: readonly Act<AdjustmentContext>[] = [
   act('post', ({ amount }) => ({ type: 'adjustment.post', balance: Math.abs(amount) })),
   act('edit', ({ asset, amount, reason }) => ({ type: 'adjustment.edit', asset, amount, reason })),
@@ -17,7 +17,7 @@ const acts: readonly Act<AdjustmentContext>[] = [
   act('retry', () => ({ type: 'adjustment.retry' })),
 ];
 
-/** The adjustment's chart as views of its rows and the server ask it. */
+/** The adjustment chart as its row views and the server use it. */
 export const rowChart = {
   name: 'bill-adjust',
   topic: 'adjustment',

@@ -3,37 +3,37 @@ import type { Service } from '#machines/kit/slot.ts';
 export type Asset = 'points' | 'balance';
 
 export interface AdjustmentInput {
-  /** Number of the adjustment; the ledger posts under it, so that a repeat is one posting. */
+  /** The adjustment's number; the ledger posts once under it. */
   adjustmentNo: string;
   memberId: string;
   asset: Asset;
-  /** Signed: what the member gets (+) or gives (−); points, or fen of balance. */
+  /** Signed: what the member receives (+) or gives (−); points, or fen of balance. */
   amount: number;
   reason: string;
 }
 
 /** The facts of an adjustment: plain JSON, the row's columns. */
 export interface AdjustmentContext extends AdjustmentInput {
-  /** What the account held right before and after the posting; null until it is posted. */
+  /** The account's balance right before and after the posting; null until posted. */
   beforeAmount: number | null;
   afterAmount: number | null;
   reversalReason: string | null;
-  /** Why the ledger last said no. */
+  /** Why the ledger last refused. */
   refusal: LedgerRefusal | null;
-  /** How often the ledger was asked without an answer. */
+  /** How often a call to the ledger went unanswered. */
   attempts: number;
 }
 
-/** `balance` is what the account holds at the moment of asking, as the server reads it. */
+/** `balance` is the account's current balance, as the server reads it. */
 export type AdjustmentEvent =
   | { type: 'adjustment.edit'; asset: Asset; amount: number; reason: string }
   | { type: 'adjustment.post'; balance: number }
   | { type: 'adjustment.discard' }
   | { type: 'adjustment.reverse'; balance: number; reason: string }
-  /** Due, or an operator's wish: ask the ledger again under the same number. */
+  /** Due, or an operator's request: call the ledger again under the same number. */
   | { type: 'adjustment.retry' };
 
-/** The account would fall below zero, or there is no such member any more. */
+/** The account would fall below zero, or the member no longer exists. */
 export type LedgerRefusal = 'insufficient' | 'memberGone';
 
 export type LedgerAnswer =
@@ -41,12 +41,12 @@ export type LedgerAnswer =
   | { status: 'refused'; refusal: LedgerRefusal };
 
 export interface AdjustmentServices {
-  /** Writes both sides of the entry, at most once per `postingNo`; asked again it answers as the first time. */
+  /** Writes both sides of the entry, at most once per `postingNo`; a repeat returns the first result. */
   postEntries: Service<
     { postingNo: string; memberId: string; asset: Asset; amount: number; reason: string },
     LedgerAnswer
   >;
-  /** The same for the entry that takes a posted one back. */
+  /** Does the same for the entry that reverses a posted one. */
   reverseEntries: Service<
     { postingNo: string; memberId: string; asset: Asset; amount: number; reason: string },
     LedgerAnswer

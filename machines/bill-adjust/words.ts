@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { billAdjustMachine } from './machine.ts';
 
-/** What people call an adjustment's states, events and refusals. */
+/** Labels of an adjustment's states, events and refusals. */
 export const words = {
   title: { zh: '调账', en: 'Adjustment' },
   states: {

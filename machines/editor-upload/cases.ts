@@ -13,7 +13,7 @@ export const uploadInputs = {
   old: { maxBytes: MAX_IMAGE_BYTES, canUpload: false, link: null },
 } satisfies Record<string, UploadInput>;
 
-/** Facts that bring about everything an image can go through. */
+/** Sample facts that reach everything an image can go through. */
 export const cases = {
   lives: 'browser',
   inputs: Object.values(uploadInputs),

@@ -1,9 +1,9 @@
 /**
  * One image from pick to link: in both editors, in the group of goods pictures, on a sku (spec 2.3, 5, 7.7, 8 and 9).
- * It protects the text around it: a placeholder stands from the first moment to the last, a failed image is marked and
- * says why, and giving it up undoes the insert and brings back what stood there before.
+ * It protects the surrounding text: a placeholder holds the place from beginning to end, a failed image is marked and
+ * says why, and giving it up undoes the insert and restores what was there before.
  *
- * Who sends: the page all events; `image.progress` comes from the running upload. The file itself stays with the page.
+ * Who sends: the page sends all events; `image.progress` comes from the running upload. The file stays with the page.
  */
 import { and, assign, emit, enqueueActions, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
@@ -87,7 +87,7 @@ const uploadSetup = setup({
   },
 });
 
-/** Hands an action the event itself: what it says is what the action needs. */
+/** Passes the event itself to an action that needs its payload. */
 function told<Event>({ event }: { event: Event }): Event {
   return event;
 }

@@ -4,12 +4,12 @@ import type { ImageFault } from './types.ts';
 
 type Upload = SnapshotFrom<typeof editorUploadMachine>;
 
-/** 请稍等，图片上传中 is to be shown. */
+/** Whether to show 请稍等，图片上传中. */
 export function isUploading(upload: Upload): boolean {
   return upload.hasTag('busy');
 }
 
-/** Under which number of spec 8 the image is in error; null when it is not. */
+/** The error number of spec 8 for the image; null when there is no error. */
 export function faultShown(upload: Upload): ImageFault | null {
   return upload.hasTag('inError') ? upload.context.fault : null;
 }

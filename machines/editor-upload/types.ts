@@ -1,6 +1,6 @@
 import type { Service } from '#machines/kit/slot.ts';
 
-/** What can go wrong between pick and link, under the numbers of spec 8. */
+/** The errors between pick and link, by their numbers in spec 8. */
 export type ImageFault = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** A picked file; the bytes stay with the page, under `fileId`. */
@@ -8,27 +8,27 @@ export interface PickedFile {
   fileId: string;
   name: string;
   size: number;
-  /** As the browser tells it: `image/png`. */
+  /** As the browser states it: `image/png`. */
   mediaType: string;
 }
 
 export interface UploadInput {
-  /** The most bytes that this place takes: 10 MB, or less for an editor that says so. */
+  /** The most bytes allowed here: 10 MB, or less if an editor sets a limit. */
   maxBytes: number;
-  /** False in a browser that cannot send a file to where uploads go. */
+  /** False in a browser that cannot send a file to the upload address. */
   canUpload: boolean;
-  /** The image that stands here already. */
+  /** The image already in this place. */
   link: string | null;
 }
 
-/** The facts of one image's way from pick to link: plain JSON. */
+/** The facts of one image between pick and link: plain JSON. */
 export interface UploadContext {
   maxBytes: number;
   canUpload: boolean;
   file: PickedFile | null;
-  /** Where the image is, once it was uploaded or its address was typed. */
+  /** The image's address, once uploaded or typed. */
   link: string | null;
-  /** What stood here before and comes back when the new image is given up. */
+  /** The previous image, restored when the new one is given up. */
   formerLink: string | null;
   /** Percent of bytes sent, 0 to 100. */
   percent: number;
@@ -39,31 +39,31 @@ export type UploadEvent =
   | { type: 'image.pick'; file: PickedFile }
   /** An image by its address. */
   | { type: 'image.link'; url: string }
-  /** Told by the running upload. */
+  /** Sent by the running upload. */
   | { type: 'image.progress'; percent: number }
   | { type: 'image.cancel' }
   | { type: 'image.retry' }
-  /** The operator has read what went wrong: the failed image goes, the insert is undone. */
+  /** The operator has read the error: remove the failed image and undo the insert. */
   | { type: 'image.dismiss' }
   | { type: 'image.remove' };
 
-/** What the answer to an upload holds; no answer, or a status of failure, is an error. */
+/** The answer to an upload; no answer, or an error status, is an error. */
 export type UploadAnswer =
   | { status: 'uploaded'; link: string }
   | { status: 'noLink' }
   | { status: 'unreadable' }
-  /** The server looked inside and refused: too many bytes, not an image type, not an image. */
+  /** The server inspected the file and refused: too many bytes, not an image type, not an image. */
   | { status: 'refused'; fault: 5 | 6 | 8 };
 
 export interface UploadServices {
-  /** Decodes the picked file; rejects when it is no image. */
+  /** Decodes the picked file; rejects when it is not an image. */
   inspectImage: Service<{ fileId: string }, unknown>;
   uploadImage: Service<{ fileId: string }, UploadAnswer>;
   /** Loads the image from its address; rejects when it cannot be shown. */
   loadImage: Service<{ link: string }, unknown>;
 }
 
-/** What the page does about it: a placeholder at once, the image in its place, or all of it taken back. */
+/** What the page does: insert a placeholder, replace it by the image, or undo both. */
 export type UploadEffect =
   | { type: 'image.inserted' }
   | { type: 'image.settled'; link: string }

@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { editorUploadMachine } from './machine.ts';
 
-/** What people call the states, events and refusals of an image on its way. */
+/** Labels of an image upload's states, events and refusals. */
 export const words = {
   title: { zh: '图片上传', en: 'Image upload' },
   states: {

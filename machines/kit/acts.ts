@@ -4,29 +4,29 @@ import { statePaths, valueOf } from './state-paths.ts';
 import { placesOf, why } from './why.ts';
 import type { Label } from './words.ts';
 
-/** An act that people may want to do to a row, and the events by which its chart is asked whether it would take it. */
+/** An act that people may want to do to a row, and the events that test whether its chart would accept it. */
 export interface Act<Context = never, Around = never> {
   act: string;
-  /** The act is open when the chart takes one of them; `around` is what is known besides the row. */
+  /** The act is open when the chart accepts one of these events; `around` holds facts beyond the row. */
   tries(this: void, facts: Context, around: Around): readonly [AnyEventObject, ...AnyEventObject[]];
 }
 
-/** What stands against every act, wherever the row stands. */
+/** Forbids every act, whatever the row's state. */
 export interface Bar {
   guard: string;
   words: Label;
 }
 
-/** A chart whose rows the server keeps, with what people do to them: all that a view of a row needs. */
+/** A chart whose rows the server stores, with people's acts on them: all that a row's view needs. */
 export interface RowChart<M extends AnyStateMachine = AnyStateMachine> {
-  /** Its folder in machines/, which is its name in the log and on the wire. */
+  /** Its folder in machines/, also its name in the log and on the wire. */
   name: string;
-  /** Under what those who follow changes hear that one of its rows moved. */
+  /** The topic under which live pages learn that one of its rows moved. */
   topic: string;
   machine: M;
   words: RowWords;
   acts: readonly Act[];
-  /** What is known besides the row may close it to everybody. */
+  /** Facts beyond the row may close it to everyone. */
   bar?: (this: void, around: never) => Bar | null;
 }
 
@@ -34,13 +34,13 @@ export interface ActState {
   act: string;
   event: string;
   allowed: boolean;
-  /** The guard that refuses it; null when it is allowed or has no place in the state. */
+  /** The guard that refuses it; null when it is allowed or the state does not offer it. */
   guard: string | null;
   /** Why not; null when it is allowed. */
   words: Label | null;
 }
 
-/** What a chart says to every act where it stands. */
+/** Evaluates every act of a chart in its current state. */
 export function actsIn(
   snapshot: AnyMachineSnapshot,
   { words, acts, bar }: Pick<RowChart, 'words' | 'acts' | 'bar'>,
@@ -64,22 +64,24 @@ function pathsAt({ value }: { value: StateValue }): string[] {
   return statePaths(value);
 }
 
-/** Acts are kept beside their own chart, so what they are asked with is that chart's. */
+/** Each act is defined beside its own chart, so the facts it gets are that chart's. */
 function asked(facts: unknown): never {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return facts as never;
 }
 
-/** A row as the contract shows it, as far as its chart needs it: one state, or one per region, and its facts. */
+/** A row as the contract shows it, reduced to what its chart needs: one state, or one per region, and its facts. */
 export type ShownRow = { facts: object } & ({ state: string } | { states: object });
 
-/** Where a shown row stands, in the chart's paths. */
+/** A shown row's state, as paths of the chart. */
 export function shownPaths(row: ShownRow): string[] {
   if ('state' in row) return [row.state];
   return Object.entries(row.states).map(([region, state]) => `${region}.${String(state)}`);
 }
 
-/** A chart where a shown row stands: without services and timers, which are the server's. Throws for a state that it does not have. */
+/**
+ * Restores a shown row's chart without services and timers, which belong to the server. Throws for an unknown state.
+ */
 export function restored({ machine }: Pick<RowChart, 'machine'>, paths: readonly string[], facts: object) {
   return machine.resolveState({ value: valueOf(paths), context: facts });
 }

@@ -29,7 +29,7 @@ export type ServicesOf<M extends AnyStateMachine> = {
   [A in ActorOf<M> as A['src']]: Filling<A['logic']>;
 };
 
-/** The chart with every slot filled; leaving one out does not compile. */
+/** Fills every slot of the chart; a missing one does not compile. */
 export function bind<M extends AnyStateMachine>(machine: M, services: ServicesOf<M>): M {
   const actors: Record<string, unknown> = Object.fromEntries(
     Object.entries<unknown>(services).map(([name, filling]) => [name, isService(filling) ? logicOf(filling) : filling]),

@@ -9,7 +9,7 @@ type Sent<Event> = Event extends { type: infer Type extends string }
     : Event
   : never;
 
-/** Also finds a member whose `type` is itself a union. */
+/** Also matches a member whose `type` is itself a union. */
 type EventOf<Event, Type> = Event extends { type: infer Types }
   ? Type extends Types
     ? Event & { type: Type }
@@ -22,18 +22,18 @@ type OutcomesOf<Filling> =
     : { done: readonly unknown[]; error: readonly unknown[] };
 
 /**
- * Sample facts from which a chart's paths are generated: enough of them that every transition and both answers
- * of every guard can happen. `cases.ts` says `satisfies Cases<typeof theMachine>`.
+ * Sample facts from which a chart's paths are generated: enough to reach every transition and both answers of every
+ * guard. `cases.ts` says `satisfies Cases<typeof theMachine>`.
  */
 export interface Cases<M extends AnyStateMachine = AnyStateMachine> {
-  /** Where it runs: `browser` alone, or `both` when a row on the server follows it too. */
+  /** Where it runs: `browser` alone, or `both` when a server row follows it too. */
   lives: 'browser' | 'both';
-  /** Each starting input opens its own set of paths. */
+  /** Each input starts its own set of paths. */
   inputs: readonly InputFrom<M>[];
   /** Payloads per event type; at least one each. */
   events: { [Type in Sent<EventsOf<M>>['type']]: readonly EventOf<EventsOf<M>, Type>[] };
   /** Outputs and errors per service; at least one each. */
   outcomes: { [Src in keyof ServicesOf<M>]: OutcomesOf<ServicesOf<M>[Src]> };
-  /** Facts of the context that decide what may happen next, as few bits as will do; the state path is always part of the key. */
+  /** The fewest context facts that decide what may happen next; the state path is always part of the key. */
   key?: (context: ContextFrom<M>) => unknown;
 }

@@ -6,17 +6,17 @@ import { statePaths } from './state-paths.ts';
 import { restarted, rung, type Timers } from './timers.ts';
 import { tracerOf, type Trace } from './trace.ts';
 
-/** How a goal was reached; the last move of a `refused` one is turned away by the chart. */
+/** How a goal was reached; the chart refuses the last move of a `refused` proof. */
 export interface Proof {
   input: unknown;
   moves: readonly Move[];
   refused: boolean;
 }
 
-/** The shortest proof of each goal that was reached so far. */
+/** The shortest proof of each goal reached so far. */
 export type Proofs = Map<string, Proof>;
 
-/** One chart with one sample input, as a graph walk needs it. */
+/** One chart with one sample input, prepared for a graph walk. */
 export interface Explorer {
   first: AnyMachineSnapshot;
   offered: (snapshot: AnyMachineSnapshot) => AnyEventObject[];
@@ -33,7 +33,7 @@ interface Place {
 
 const nowhere: Place = { timers: [], moves: [] };
 
-/** Prepares a walk and notes in `proofs` every goal that the walk comes by, shortest way first. */
+/** Prepares a walk and records in `proofs` every goal the walk passes, shortest way first. */
 export function explorerOf(
   machine: AnyStateMachine,
   cases: Cases,
@@ -64,7 +64,7 @@ export function explorerOf(
       const move = moveOf.get(event);
       const way = move ? [...moves, move] : moves;
       prove(trace, way, false);
-      // A step without any change may hand back the very same snapshot; each step has a place of its own here.
+      // A step without a change may return the same snapshot object; here every step needs its own.
       const snapshot = trace.snapshot === from ? { ...from } : trace.snapshot;
       const left = move?.kind === 'wait' ? rung(timers) : timers;
       places.set(snapshot, { timers: restarted(left, trace.wishes), moves: way });

@@ -16,14 +16,14 @@ export interface ChartState {
   services: { id: string; src: string }[];
 }
 
-/** What sets an arrow off: an event by its type, a service's end by its id, a time-out by its delay. */
+/** What triggers an arrow: an event by type, a service's end by id, a time-out by delay. */
 export type Trigger =
   | { kind: 'event'; type: string }
   | { kind: 'done' | 'error'; service: string }
   | { kind: 'after'; delay: string }
   | { kind: 'always' | 'completed' };
 
-/** One arrow; without targets it only acts. `guard` is the whole condition, `guards` its named parts. */
+/** One arrow; without targets it only runs actions. `guard` is the whole condition, `guards` its named parts. */
 export interface ChartEdge {
   id: string;
   source: string;
@@ -41,7 +41,7 @@ export interface ChartGraph {
   edges: ChartEdge[];
 }
 
-/** Takes a chart apart; deterministic, in document order. */
+/** Converts a chart to plain data; deterministic, in document order. */
 export function extract(machine: AnyStateMachine): ChartGraph {
   return {
     id: machine.id,
@@ -81,7 +81,7 @@ function triggerOf({ eventType, delay }: Definition): Trigger {
   return eventType.startsWith('xstate.done.state.') ? { kind: 'completed' } : { kind: 'event', type: eventType };
 }
 
-/** An action's name; `(inline)` for one that a chart forgot to name, the runtime's own start with `xstate.`. */
+/** An action's name; `(inline)` for one without a name in the chart; the runtime's own start with `xstate.`. */
 function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   if (typeof action !== 'function') {
@@ -90,7 +90,7 @@ function actionName(action: unknown): string {
   return 'delay' in action || 'sendId' in action ? 'xstate.timer' : '(inline)';
 }
 
-/** Time-outs put timer actions of the runtime's own into entry and exit. */
+/** For time-outs the runtime puts timer actions of its own into entry and exit. */
 function isOwn(name: string): boolean {
   return name !== 'xstate.timer';
 }

@@ -7,7 +7,7 @@ interface Tree {
   [key: string]: Tree;
 }
 
-/** Takes from a chart's context the facts at these dotted paths, nothing else; `*` stands for each entry of a list. */
+/** Picks only the facts at these dotted paths from a chart's context; `*` stands for each item of a list. */
 export function factPicker(paths: readonly string[]): (context: unknown) => Record<string, unknown> {
   const tree: Tree = {};
   for (const path of paths) {
@@ -26,8 +26,8 @@ function pick(value: unknown, tree: Tree): unknown {
 }
 
 /**
- * The facts that a chart reads to answer these events and the acts of its rows, wherever it may stand, as sorted dotted
- * paths: who has them and the state knows what the chart takes.
+ * The facts that a chart reads, in any state, to answer these events and its rows' acts, as sorted dotted paths: these
+ * facts plus the state suffice to know what the chart accepts.
  */
 export function factsRead(
   { machine, ...row }: RowChart,

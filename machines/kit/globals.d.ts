@@ -1,2 +1,2 @@
-/** Charts hand a service its cancel signal; outside a browser or Node this is all they need to know of it. */
+/** Charts pass a service its cancel signal; without browser or Node types this is all they need of it. */
 interface AbortSignal {}

@@ -3,7 +3,7 @@ import { guardNames } from './guards.ts';
 import type { Answer, Trace } from './trace.ts';
 import { arrowsOf, type Definition } from './transitions.ts';
 
-/** Names what a set of paths has to show: every arrow taken, every guard part answered both ways on its arrow. */
+/** What a set of paths must show: every arrow taken, and every guard part answered both ways on its arrow. */
 export interface Goals {
   all: string[];
   reachedBy: (trace: Pick<Trace, 'taken' | 'answers'>) => string[];
@@ -26,7 +26,7 @@ export function goalsOf(machine: AnyStateMachine): Goals {
   };
 }
 
-/** True for the goal of taking an arrow, false for a guard's answer. */
+/** True for a goal of taking an arrow, false for a guard's answer. */
 export function isArrow(goal: string): boolean {
   return !/: .+ (yes|no)$/.test(goal);
 }

@@ -11,13 +11,13 @@ import {
 
 interface GuardFunction {
   (args: { context: unknown; event: EventObject }, params?: unknown): unknown;
-  /** Present on the runtime's own combinators: and, or, not, stateIn. */
+  /** Present on the runtime's combinators: and, or, not, stateIn. */
   check?: unknown;
   guards?: readonly unknown[];
   stateValue?: string;
 }
 
-/** One guard that was asked, by name (`not isPaid` when the chart negates it), and its answer. */
+/** One evaluated guard, by name (`not isPaid` when the chart negates it), and its answer. */
 export interface Verdict {
   guard: string;
   passed: boolean;
@@ -26,7 +26,7 @@ export interface Verdict {
 type Listener = (verdict: Verdict) => void;
 const nobody: Listener = () => {};
 
-/** Asks a guard as written in a chart, part by part with the chart's own short cuts; `told` hears every named part. */
+/** Evaluates a guard part by part, short-circuiting as the chart does; calls `told` for every named part. */
 export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject, told = nobody): boolean {
   if (guard === undefined) return true;
   if (isFunction(guard)) return combined(guard, snapshot, event, told);
@@ -63,7 +63,7 @@ function isIn(path: string, { value }: { value: StateValue }): boolean {
   return matchesState(path, value);
 }
 
-// The runtime's combinators are told apart by how they check: a bundle shortens the names of functions.
+// Identify the runtime's combinators by their check function: bundlers shorten function names.
 const checkOf = (guard: unknown): unknown => (isFunction(guard) ? guard.check : undefined);
 const kinds = [
   ['and', checkOf(and([]))],
@@ -79,7 +79,7 @@ function isFunction(guard: unknown): guard is GuardFunction {
   return typeof guard === 'function';
 }
 
-/** A guard's name as pictures and messages use it; `(inline)` for one that a chart forgot to name. */
+/** A guard's name for pictures and messages; `(inline)` for one without a name in the chart. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (!isFunction(guard))
@@ -90,14 +90,14 @@ export function guardName(guard: unknown): string {
   return (guard.guards ?? []).map(guardName).join(` ${kindOf(guard)} `);
 }
 
-/** The names that words are needed for: each part of a combined guard, a negation as one. */
+/** The guard names that need words: each part of a combined guard; a negation counts as one. */
 export function guardNames(guard: unknown): string[] {
   if (guard === undefined) return [];
   const isCombination = isFunction(guard) && guard.guards && kindOf(guard) !== 'not';
   return isCombination ? (guard.guards ?? []).flatMap(guardNames) : [guardName(guard)];
 }
 
-/** What the active leaves and their ancestors offer for an event type, innermost first, in the order the chart tries it. */
+/** The active states' transitions for an event type, innermost first, in the order the chart tries them. */
 export function candidates(snapshot: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
   const innermostFirst = snapshot._nodes.toSorted((a, b) => b.path.length - a.path.length);
   return innermostFirst.flatMap((node) => node.transitions.get(type) ?? []);

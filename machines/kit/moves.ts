@@ -4,13 +4,13 @@ import { isInternal, outcomeEvent, outcomeOf, type Outcome } from './outcome.ts'
 import { isNext, type Timers } from './timers.ts';
 import { triggerName } from './transitions.ts';
 
-/** One thing that can happen to a chart, as a test or a person would bring it about. */
+/** One thing that can happen to a chart, as a test or a person would cause it. */
 export type Move =
   | { kind: 'send'; label: string; event: AnyEventObject }
   | { kind: 'settle'; label: string; event: AnyEventObject; id: string; outcome: Outcome }
   | { kind: 'wait'; label: string; event: AnyEventObject };
 
-/** Makes moves out of sample facts; equal samples are the same move object, so moves can be compared. */
+/** Creates moves from sample facts; equal samples give the same move object, so moves can be compared. */
 export function movesOf(cases: Cases): (snapshot: AnyMachineSnapshot, timers: Timers) => Move[] {
   const known = new Map<string, Move[]>();
   const recall = (key: string, make: () => Move[]): Move[] => {

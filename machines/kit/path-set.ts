@@ -6,21 +6,21 @@ import { walksOf, type Walk } from './paths.ts';
 import { storyteller, type Path } from './realise.ts';
 import { simplePathsOf } from './simple-paths.ts';
 
-/** All paths generated for one chart. `missing` names arrows and guard answers that no sample fact brings about. */
+/** All paths generated for one chart. `missing` names arrows and guard answers that no sample fact reaches. */
 export interface PathSet {
   goals: string[];
   missing: string[];
-  /** Together they show every goal, each by a shortest way. */
+  /** Together they prove every goal, each by a shortest way. */
   proofs: Path[];
   simple: Path[];
-  /** False when there are more simple paths than the sample walks. */
+  /** False when there are more simple paths than the sample covers. */
   allSimple: boolean;
   spots: number;
 }
 
 const mostSimplePaths = 60;
 
-/** Generates a chart's paths from its sample facts; the same facts give the same paths. */
+/** Generates a chart's paths from its sample facts; deterministic. */
 export function pathsOf(machine: AnyStateMachine, cases: Cases): PathSet {
   const goals = goalsOf(machine);
   const { walks, proofs } = walksOf(machine, cases, goals);
@@ -43,7 +43,7 @@ export function pathsOf(machine: AnyStateMachine, cases: Cases): PathSet {
   };
 }
 
-/** One path for all goals that the very same moves prove. */
+/** Merges goals that the same moves prove into one path. */
 function sharing(goals: readonly string[], proofs: Proofs): { goals: string[]; proof: Proof }[] {
   const groups = new Map<string, { goals: string[]; proof: Proof }>();
   const inputs = new Map<unknown, number>();
@@ -65,7 +65,7 @@ function titleOf(goals: readonly string[]): string {
   return (arrows.length > 0 ? arrows : goals).join(', ');
 }
 
-/** As few of the proofs as still pass every arrow; for players that are slow. */
+/** The fewest proofs that still pass every arrow, for slow players. */
 export function coverOf({ proofs }: Pick<PathSet, 'proofs'>): Path[] {
   const open = new Set(proofs.flatMap(({ passes }) => passes.filter(isArrow)));
   const chosen: Path[] = [];

@@ -6,13 +6,13 @@ import { explorerOf, type Explorer, type Proofs } from './explorer.ts';
 import type { Goals } from './goals.ts';
 import type { Move } from './moves.ts';
 
-/** A place that the abstract key tells apart from all others, and what may happen there. */
+/** A node of the walk, identified by the abstract key, and the moves possible there. */
 export interface Spot {
   key: string;
   exits: { move: Move; to: string }[];
 }
 
-/** All that a chart can do from one sample input, up to the abstract key. */
+/** Everything a chart can do from one sample input, up to the abstract key. */
 export interface Walk {
   input: unknown;
   start: string;
@@ -21,7 +21,7 @@ export interface Walk {
 
 const limit = 20_000;
 
-/** Walks a chart through every place that its sample facts can reach; throws beyond 20,000 steps from one input. */
+/** Walks a chart through every node its sample facts reach; throws beyond 20,000 steps from one input. */
 export function walksOf(machine: AnyStateMachine, cases: Cases, goals: Goals): { walks: Walk[]; proofs: Proofs } {
   const proofs: Proofs = new Map();
   const walks = cases.inputs.map((input: unknown, index) => {
@@ -34,7 +34,7 @@ export function walksOf(machine: AnyStateMachine, cases: Cases, goals: Goals): {
 function spotsOf({ first, step, offered, keyOf, moveOf }: Explorer): Map<string, Spot> {
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(
     { transition: step, getInitialSnapshot: () => first, getPersistedSnapshot: (snapshot) => snapshot },
-    // Not createTestModel: it refuses every chart with a service or a time-out.
+    // Not createTestModel: it rejects every chart with a service or a time-out.
     { events: offered, serializeState: keyOf, serializeEvent: (event) => moveOf(event)?.label ?? event.type, limit },
   );
   const spots = new Map<string, Spot>();

@@ -9,7 +9,7 @@ import { tracerOf, type Tracer } from './trace.ts';
 import { why } from './why.ts';
 import type { StartedService, Wishes } from './wishes.ts';
 
-/** Where a chart has to stand after a step, and what the step has to have asked of the world. */
+/** The state a chart must have after a step, and what the step must have asked for. */
 export interface Expectation extends Omit<Wishes, 'services'> {
   paths: string[];
   status: string;
@@ -18,7 +18,7 @@ export interface Expectation extends Omit<Wishes, 'services'> {
   started: StartedService[];
 }
 
-/** One step of a path, in the terms of whoever plays it. `refused` must change nothing. */
+/** One step of a path, in its player's terms. A `refused` step must change nothing. */
 export type PathStep = { label: string; expect: Expectation } & (
   | { kind: 'send'; event: AnyEventObject }
   | { kind: 'refused'; event: AnyEventObject; guard: string | null }
@@ -26,22 +26,22 @@ export type PathStep = { label: string; expect: Expectation } & (
   | { kind: 'wait'; ms: number; event: string }
 );
 
-/** A story that a chart tells: its input, where it begins, and each step with what must come of it. */
+/** A path through a chart: its input, its first state, and each step with its expected result. */
 export interface Path {
   name: string;
-  /** The goals that this path is the proof of; empty for a path walked for its order alone. */
+  /** The goals that this path proves; empty for a path walked only for its order. */
   shows: string[];
-  /** Every goal that it comes by, in order. */
+  /** Every goal that it passes, in order. */
   passes: string[];
   input: unknown;
   start: Expectation;
   steps: PathStep[];
 }
 
-/** Finds the next move of a story where the chart stands, and whether it may be turned away; null ends the story. */
+/** Picks the next move from the chart's state, and whether it may be refused; null ends the path. */
 type Next = (snapshot: AnyMachineSnapshot, timers: Timers, step: number) => { move: Move; refusable: boolean } | null;
 
-/** A path to be told: its moves, and whether the chart turns the last one away. */
+/** A path to play: its moves, and whether the chart refuses the last one. */
 export interface Plot {
   name: string;
   input: unknown;
@@ -50,7 +50,7 @@ export interface Plot {
   shows: string[];
 }
 
-/** Plays moves on the pure chart and writes down what has to happen; ends before the first move that cannot be made. */
+/** Plays moves on the pure chart and records the expected results; stops before the first impossible move. */
 export function storyteller(machine: AnyStateMachine, goals: Goals) {
   const narrate = narrator(machine, goals);
   return ({ name, input, moves, refused, shows }: Plot): Path =>
@@ -60,7 +60,7 @@ export function storyteller(machine: AnyStateMachine, goals: Goals) {
     });
 }
 
-/** Plays moves by their labels, whatever comes of them: tells an old story again on a chart that may have changed. */
+/** Plays moves by their labels, whatever happens: replays an old path on a chart that may have changed. */
 export function reteller(machine: AnyStateMachine, goals: Goals, cases: Cases) {
   const narrate = narrator(machine, goals);
   const movesAt = movesOf(cases);

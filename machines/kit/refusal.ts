@@ -1,17 +1,17 @@
 import type { Refusal } from './why.ts';
 import type { Label } from './words.ts';
 
-/** The words that refusals are told with. */
+/** The words for refusals. */
 export interface RowWords {
   states: Readonly<Record<string, Label>>;
   events: Readonly<Record<string, Label>>;
   guards: Readonly<Record<string, Label>>;
 }
 
-/** More states than these say less than none. */
+/** Naming more states than these would inform nobody. */
 const namedAtMost = 3;
 
-/** Where the row stands, as far as the event is concerned: of regions that run beside each other, the one that takes it. */
+/** The state that matters for the event: of parallel regions, the one that handles it. */
 function standing(paths: readonly string[], places: readonly string[]): string | undefined {
   const [only, ...others] = paths;
   if (others.length === 0) return only;
@@ -20,8 +20,8 @@ function standing(paths: readonly string[], places: readonly string[]): string |
 }
 
 /**
- * Why a chart says no to an event, in words: the failing guard's, else where the event has its place and that it is not
- * there. `places` are the states that take it.
+ * Explains why a chart refuses an event: in the failing guard's words, or by the states in which the event is possible.
+ * `places` are the states that accept it.
  */
 export function refusalWords(
   { states, events, guards }: RowWords,

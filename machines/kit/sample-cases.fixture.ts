@@ -1,7 +1,7 @@
 import type { Cases } from './cases.ts';
 import type { letterMachine } from './sample.fixture.ts';
 
-/** Facts that bring about everything a letter can go through. */
+/** Sample facts that reach everything a letter can go through. */
 export const letterCases = {
   lives: 'both',
   inputs: [{ to: 'Ada' }, { to: '' }],

@@ -6,7 +6,7 @@ interface Services {
   send: Service<{ to: string }, { receipt: string }>;
 }
 
-/** A letter, for the kit's own tests: every feature that a real chart uses, once. */
+/** A letter for the kit's own tests: uses every feature of a real chart once. */
 export const letterMachine = setup({
   types: types<{
     context: { to: string; stamps: number; receipt: string | null };

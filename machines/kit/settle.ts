@@ -13,7 +13,7 @@ import { statePaths } from './state-paths.ts';
 import { why, type Refusal } from './why.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
-/** What a row keeps of its chart: where it stands and its facts, both plain JSON. */
+/** What a row stores of its chart: state and facts, both plain JSON. */
 export interface Standing<Context> {
   value: StateValue;
   context: Context;
@@ -29,7 +29,10 @@ export interface Settled<M extends AnyStateMachine> extends Standing<ContextFrom
 
 export type Step<M extends AnyStateMachine> = Settled<M> | { ok: false; refusal: Refusal };
 
-/** One pure step of a stored chart. Throws when the stored value is not a state of the chart, or a service's error has no handler. */
+/**
+ * Takes one pure step of a stored chart. Throws when the stored value is no state of the chart, or a service's error
+ * has no handler.
+ */
 export function settle<M extends AnyStateMachine>(
   machine: M,
   { value, context }: Standing<ContextFrom<M>>,
@@ -42,7 +45,7 @@ export function settle<M extends AnyStateMachine>(
   return report(after, actions);
 }
 
-/** The first step of a chart with this input: same report as `settle`, never refused. */
+/** Takes the first step of a chart with this input: reports like `settle`, never refuses. */
 export function settleInitial<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Settled<M> {
   const [after, actions] = initialTransition<AnyStateMachine>(input === undefined ? machine : quick(machine), input);
   return report(after, actions);
@@ -51,8 +54,8 @@ export function settleInitial<M extends AnyStateMachine>(machine: M, input: Inpu
 const quickOnes = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /**
- * For each pure step xstate begins an actor without input, whose state nobody looks at; a chart that needs input throws
- * there, and the error costs more than the step. This one begins nothing unless it is given an input.
+ * For each pure step xstate creates an actor without input, whose state nobody reads. A chart that needs input throws
+ * there, and that error costs more than the step. This copy starts nothing unless it gets an input.
  */
 function quick(machine: AnyStateMachine): AnyStateMachine {
   const known = quickOnes.get(machine);

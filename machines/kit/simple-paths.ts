@@ -1,7 +1,7 @@
 import type { Move } from './moves.ts';
 import type { Walk } from './paths.ts';
 
-/** Ways through a walk that pass no spot twice and end where nothing new is left; `all` is false for a sample. */
+/** Ways through a walk that pass no node twice and end where nothing new is left; `all` is false for a sample. */
 export interface SimplePaths {
   ways: Move[][];
   all: boolean;
@@ -9,7 +9,7 @@ export interface SimplePaths {
 
 const longest = 40;
 
-/** Every such way when there are at most `cap`, else a sample of `cap` that is the same on every run. */
+/** Returns every such way if there are at most `cap`, else a sample of `cap` that is the same on every run. */
 export function simplePathsOf(walk: Walk, cap: number): SimplePaths {
   const ways = enumerate(walk, cap + 1);
   return ways.length <= cap ? { ways, all: true } : { ways: sample(walk, cap), all: false };
@@ -58,7 +58,7 @@ function wander({ start, spots }: Walk, random: () => number): Move[] {
   return way;
 }
 
-/** Mulberry32: small, and the same everywhere, which `Math.random` is not. */
+/** Mulberry32: a small generator that gives the same numbers everywhere, unlike `Math.random`. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,7 +10,7 @@ export function statePaths(value: StateValue): string[] {
   });
 }
 
-/** The state value that `statePaths` took apart; a machine resolves what lies below an incomplete path. */
+/** The inverse of `statePaths`; a machine resolves what lies below an incomplete path. */
 export function valueOf(paths: readonly string[]): StateValue {
   const [only] = paths;
   if (only !== undefined && paths.length === 1 && !only.includes('.')) return only;

@@ -1,21 +1,21 @@
 import type { Due, Wishes } from './wishes.ts';
 
-/** Time-outs that still run, the soonest first; `ms` is what is left of each. */
+/** Running time-outs, soonest first; `ms` is the time left. */
 export type Timers = readonly Due[];
 
-/** The timers after a step: what it dropped is gone, what it started is in; nothing passed in between. */
+/** The timers after a step: without those it dropped, with those it started; no time has passed. */
 export function restarted(timers: Timers, { due, dropped }: Pick<Wishes, 'due' | 'dropped'>): Timers {
   const gone = new Set([...dropped, ...due.map(({ event }) => event)]);
   return [...timers.filter(({ event }) => !gone.has(event)), ...due].toSorted((a, b) => a.ms - b.ms);
 }
 
-/** The timers once the soonest has rung: it is gone, the others have that much less left. */
+/** The timers after the soonest rang: it is gone, and the others have that much less time left. */
 export function rung(timers: Timers): Timers {
   const [soonest, ...others] = timers;
   return others.map(({ event, ms }) => ({ event, ms: ms - (soonest?.ms ?? 0) }));
 }
 
-/** True when this time-out is the one that rings next, and rings alone. */
+/** Whether this time-out rings next, and rings alone. */
 export function isNext(timers: Timers, event: string): boolean {
   return timers[0]?.event === event && timers[1]?.ms !== timers[0].ms;
 }

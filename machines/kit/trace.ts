@@ -12,14 +12,14 @@ import { evaluate } from './guards.ts';
 import type { Definition } from './transitions.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
-/** One named guard part that a step asked on behalf of an arrow, and its answer. */
+/** One named guard part that a step evaluated for an arrow, and its answer. */
 export interface Answer {
   definition: Definition;
   guard: string;
   passed: boolean;
 }
 
-/** A pure step with all that happened inside it: arrows taken, guards asked, wishes. */
+/** A pure step with all that happened in it: arrows taken, guards evaluated, wishes. */
 export interface Trace {
   snapshot: AnyMachineSnapshot;
   taken: Definition[];
@@ -27,17 +27,17 @@ export interface Trace {
   wishes: Wishes;
 }
 
-/** Steps a chart without running anything, and tells how each step came about. */
+/** Steps a chart without running anything, and reports how each step came about. */
 export interface Tracer {
   start: (input: unknown) => Trace;
   step: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => Trace;
-  /** What the guards say to an event, without taking it; `accepted` as the chart's own `can`. */
+  /** Evaluates the guards for an event without taking it; `accepted` is the chart's own `can`. */
   ask: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => { accepted: boolean; answers: Answer[] };
 }
 
 type Microstep = { event: AnyEventObject; snapshot: AnyMachineSnapshot; taken: readonly Definition[] };
 
-/** A tracer for one chart; cheap to use, costly to make. */
+/** Creates a tracer for one chart; expensive to create, cheap to use. */
 export function tracerOf(machine: AnyStateMachine): Tracer {
   const microsteps: Microstep[] = [];
   const actions: unknown[] = [];
@@ -100,7 +100,7 @@ function inertScope(
   };
 }
 
-/** Asks again what the chart asked: the event's own arrows first, then `always` after every microstep. */
+/** Repeats the chart's guard checks: the event's own arrows first, then `always` after every microstep. */
 function answersOf(from: AnyMachineSnapshot | undefined, microsteps: readonly Microstep[]): Answer[] {
   const answers: Answer[] = [];
   let before = from;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { guardName } from './guards.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** What an arrow is made of, as the runtime keeps it. */
+/** The parts of an arrow, as the runtime stores them. */
 export interface Definition {
   eventType: string;
   target: readonly AnyStateNode[] | undefined;
@@ -11,7 +11,7 @@ export interface Definition {
   delay?: unknown;
 }
 
-/** One arrow of a chart under a name that people can read: `awaiting --order.pay [isPayable]--> paid`. */
+/** One arrow of a chart with a readable name: `awaiting --order.pay [isPayable]--> paid`. */
 export interface Arrow {
   id: string;
   source: AnyStateNode;
@@ -29,7 +29,7 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.');
 }
 
-/** Every arrow of a chart in document order; an event that a state only forbids is none. */
+/** Every arrow of a chart in document order; an event that a state only forbids does not count. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const taken = new Map<string, number>();
   return statesOf(machine).flatMap((source) =>
@@ -54,7 +54,7 @@ function nameOf(source: AnyStateNode, { eventType, guard, target = [] }: Definit
   return `${pathOf(source) || '(any)'} --${triggerName(eventType)}${condition}--> ${targets || '(stays)'}`;
 }
 
-/** The runtime's event types in words: `send done`, `send failed`, `after recallMs`, `completed`, `always`. */
+/** The runtime's event types in readable form: `send done`, `send failed`, `after recallMs`, `completed`, `always`. */
 export function triggerName(type: string): string {
   const outcome = outcomeOf(type);
   if (outcome) return `${outcome.id} ${outcome.kind === 'done' ? 'done' : 'failed'}`;

@@ -11,7 +11,7 @@ interface ChartTypes {
   self?: AnyActorRef;
 }
 
-/** The types of a chart for `setup({ types: types<{ context: …; events: … }>() })`; nothing of it exists at run time. */
+/** Declares a chart's types for `setup({ types: types<{ context: …; events: … }>() })`; does nothing at run time. */
 export function types<T extends ChartTypes>(): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- xstate reads the type alone, the value never
   return {} as T;

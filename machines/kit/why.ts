@@ -2,27 +2,29 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } f
 import { candidates, evaluate } from './guards.ts';
 import { isInternal } from './outcome.ts';
 
-/** Why a chart says no: the first guard that failed (null: the event has no place in this state), and what it would take. */
+/**
+ * Why a chart refuses: the first failing guard (null: the state does not handle the event), and what it would accept.
+ */
 export interface Refusal {
   guard: string | null;
   allowed: string[];
 }
 
-/** Null when the chart accepts the event, else the refusal; pure, so a view may ask on every render. */
+/** Returns null when the chart accepts the event, else the refusal; pure, so a view may call it on every render. */
 export function why(snapshot: AnyMachineSnapshot, event: EventObject): Refusal | null {
   const running = snapshot.status === 'active';
   if (running && snapshot.can(event)) return null;
   return { guard: running ? failingGuard(snapshot, event) : null, allowed: allowed(snapshot) };
 }
 
-/** Event types that the state takes now; one whose guard needs the event's payload counts as taken. */
+/** Event types that the state accepts now; one whose guard needs the event's payload counts as accepted. */
 export function allowed(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   return [...types].filter((type) => !isInternal(type) && accepts(snapshot, type)).toSorted();
 }
 
-/** The states that have a transition for an event, the outermost ones, in the order of the chart. */
+/** The outermost states with a transition for an event, in chart order. */
 export function placesOf(machine: AnyStateMachine, event: string): string[] {
   const within = (node: AnyStateNode): string[] =>
     node.transitions.has(event) ? [node.path.join('.')] : Object.values(node.states).flatMap(within);

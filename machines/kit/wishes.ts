@@ -1,19 +1,21 @@
 import type { EventObject } from 'xstate';
 
-/** A service that a step started; feed its end back as `outcomeEvent(id, …)`. */
+/** A service that a step started; report its end with `outcomeEvent(id, …)`. */
 export interface StartedService {
   id: string;
   src: string;
   input: unknown;
 }
 
-/** A time-out that a step started: send `{ type: event }` after `ms` unless a later step lists the event in `dropped`. */
+/**
+ * A time-out that a step started: send `{ type: event }` after `ms` unless a later step lists the event in `dropped`.
+ */
 export interface Due {
   ms: number;
   event: string;
 }
 
-/** What a step wants from the world. `dropped` names time-outs that ended with the state they belonged to. */
+/** What a step asks for. `dropped` names time-outs that ended with their state. */
 export interface Wishes {
   services: StartedService[];
   emitted: EventObject[];
@@ -21,7 +23,7 @@ export interface Wishes {
   dropped: string[];
 }
 
-/** The shapes in which xstate 5 hands over what a step wants done. */
+/** The shapes in which xstate 5 returns the actions of a step. */
 type Wish =
   | { type: 'xstate.spawnChild'; params: { id: string; src: string; input: unknown } }
   | { type: 'xstate.stopChild'; params: { id: string } | undefined }
@@ -29,7 +31,7 @@ type Wish =
   | { type: 'xstate.raise'; params: { event: EventObject; delay?: number } }
   | { type: 'xstate.cancel'; params: { sendId: string } };
 
-/** Sorts the actions that a pure transition returned; what starts and stops within the one step cancels out. */
+/** Sorts the actions of a pure transition; a start and a stop within the same step cancel out. */
 export function wishesOf(actions: readonly unknown[]): Wishes {
   const services = new Map<string, StartedService>();
   const timers = new Map<string, number | null>();

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, EventFromLogic, StateMachine } from 'xstate';
 
-/** One text in the product's two languages. */
+/** One text in both languages of the product. */
 export interface Label {
   zh: string;
   en: string;
 }
 
-/** What a state means to the people who work with the row: good, going on, needs somebody, bad, over. */
+/** What a state means to people who work with the row: good, in progress, needs attention, bad, over. */
 export type Tone = 'good' | 'active' | 'warn' | 'bad' | 'neutral';
 
 type PathsOf<Schema> = Schema extends { states: infer States }
@@ -37,20 +37,20 @@ type Named<M> =
     : never;
 
 /**
- * A chart's short texts. `words.ts` says `satisfies Words<typeof theMachine>`, so a state, event or guard without a text does not compile.
- * A guard's text is the sentence that an operator reads when it refuses.
+ * A chart's short texts. `words.ts` says `satisfies Words<typeof theMachine>`, so a state, event or guard without a
+ * text does not compile. A guard's text is the sentence that an operator reads when the guard refuses.
  */
 export interface Words<M extends AnyStateMachine = AnyStateMachine> {
   title: Label;
   states: Record<Named<M>['states'], Label>;
   events: Record<EventFromLogic<M>['type'], Label>;
   guards: Record<Named<M>['guards'], Label>;
-  /** A guard put the other way round, short, for pictures: where the refusal says 订单尚未支付, this says 已支付. */
+  /** Guards as short positive conditions, for pictures: where the refusal says 订单尚未支付, this says 已支付. */
   conditions: Record<Named<M>['guards'], Label>;
   services?: Record<string, Label>;
   delays?: Record<string, Label>;
-  /** Of a chart with rows; a state below another has the tone of its parent, one that is not named is going on. */
+  /** For charts with rows; a nested state has its parent's tone, and a state not listed is in progress. */
   tones?: Partial<Record<Named<M>['states'], Tone>>;
-  /** What people do and cannot take back; it stands apart, in red. */
+  /** Acts that cannot be undone; shown apart, in red. */
   grave?: readonly EventFromLogic<M>['type'][];
 }

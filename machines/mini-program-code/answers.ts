@@ -1,20 +1,22 @@
-/** How a call ended: done, refused with WeChat's error code, never sent, or told something odd. No answer at all is an error. */
+/**
+ * How a call ended: done, refused with WeChat's errcode, never sent, or with an unknown status. No answer is an error.
+ */
 export type Answer<Facts = unknown> = ({ status: 'ok' } & Facts) | Refusal | NotSent | Odd;
 export interface Refusal {
   status: 'refused';
   errcode: number;
-  /** WeChat's own sentence, and its number of the call. */
+  /** WeChat's own message, and its request id. */
   errmsg?: string;
   rid?: string;
 }
 
-/** The call never left this server, so nothing happened at WeChat. */
+/** The call was never sent, so nothing happened at WeChat. */
 export interface NotSent {
   status: 'notSent';
-  /** When it may be tried again; null when that is not known. */
+  /** When to try again; null when unknown. */
   retryAfterMs: number | null;
 }
-/** WeChat answered with an audit status that it does not document. */
+/** WeChat returned an audit status that it does not document. */
 export interface Odd {
   status: 'odd';
   auditStatus: number;

@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { answered, answeredTo, codeSetup, told } from './setup.ts';
 
-/** Slot 3: the audit sheets, of which one may be open; a push and a poll tell the same thing, whichever comes first. */
+/** Slot 3: the audit sheets, at most one of them open; a push and a poll report the same, in any order. */
 export const audit = codeSetup.createStateConfig({
   description: 'The latest audit sheet',
   initial: 'judged',

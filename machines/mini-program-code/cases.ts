@@ -19,7 +19,7 @@ const sheet: Sheet = {
   packageNo: 1,
 };
 
-/** A new app, and one with a past: in audit again, sped up, and without an undo left today or this month. */
+/** A new app, and apps with a past: again in audit, sped up, and with no undo left today or this month. */
 export const codeInputs = {
   fresh: {
     appId: 'wx0000000000000001',
@@ -39,7 +39,7 @@ export const codeInputs = {
   },
 } satisfies Record<string, CodeInput>;
 
-/** What the samples hand in. */
+/** The submission of the samples. */
 export const submission: Submission = {
   items: [
     {
@@ -79,7 +79,7 @@ function shows(at: number) {
   return { status: 'ok' as const, trial: there, online: there };
 }
 
-/** Facts that bring about everything an app's code can go through. */
+/** Sample facts that reach everything an app's code can go through. */
 export const cases = {
   lives: 'both',
   inputs: Object.values(codeInputs),
@@ -131,7 +131,7 @@ export const cases = {
   },
   outcomes: {
     commitCode: { done: [{ status: 'ok' }, refused(85014), never], error: [silence] },
-    // The same name twice: only the time tells whether the second of them arrived.
+    // The same name twice: only the time shows whether the second one arrived.
     lookTrial: { done: [shows(submittedAt), busy], error: [silence] },
     queryTrial: { done: [shows(submittedAt), shows(submittedAt + 60), busy], error: [silence] },
     queryPrivacy: {

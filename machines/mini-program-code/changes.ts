@@ -24,7 +24,7 @@ export function opened(input: CodeInput): CodeContext {
   };
 }
 
-/** The package on its way has arrived; its privacy check begins anew. */
+/** The pending package has arrived; its privacy check starts again. */
 export function committed({ pending, packageNo }: CodeContext): Change {
   return { trial: pending, pending: null, packageNo: packageNo + 1, privacyProblems: [], trialShown: null };
 }
@@ -44,7 +44,7 @@ export function submitted(code: CodeContext, submission: Submission, at: number)
   return { submission, sheet, lastSheet: code.sheet, quietPolls: 0 };
 }
 
-/** WeChat did not take the submission: the sheet before it stands again. */
+/** WeChat did not accept the submission: the previous sheet applies again. */
 export function notSubmitted({ lastSheet }: CodeContext): Change {
   return { sheet: lastSheet, lastSheet: null };
 }
@@ -57,11 +57,11 @@ export function decided(code: CodeContext, { status, reason, screenshots }: Deci
   return sheetChanged(code, { status, reason, screenshots });
 }
 
-/** WeChat's latest sheet is the truth, but a word that arrived meanwhile and says more about the same sheet stays. */
+/** Takes over WeChat's latest sheet, but keeps news of the same sheet that arrived meanwhile and says more. */
 export function sheetLearned(code: CodeContext, latest: ToldSheet | null): Change {
   const { lastSheet, packageNo, trial } = code;
   if (latest === null) return isInDoubt(code) ? notSubmitted(code) : {};
-  // The sheet before is still WeChat's latest: it did not take the submission, even if both have one version.
+  // WeChat's latest sheet is still the previous one: it did not accept the submission, even if both have one version.
   const sheet = isInDoubt(code) && lastSheet?.auditId === latest.auditId ? lastSheet : code.sheet;
   const isSame = sheet?.auditId === latest.auditId || (sheet?.auditId === null && sheet.version === latest.version);
   if (!sheet || !isSame) {
@@ -73,7 +73,7 @@ export function sheetLearned(code: CodeContext, latest: ToldSheet | null): Chang
   return { sheet: { ...sheet, ...known, auditId: latest.auditId }, lastSheet: null };
 }
 
-/** The answer to a question about the latest sheet, and how often in a row nothing new came while pushes would have told. */
+/** Takes over the latest sheet, and counts polls in a row that brought no news while pushes were arriving. */
 export function polled(code: CodeContext, { sheet, isHeard }: { sheet: ToldSheet | null; isHeard: boolean }): Change {
   const change = sheetLearned(code, sheet);
   const now = change.sheet === undefined ? code.sheet : change.sheet;
@@ -93,12 +93,12 @@ export function undosCounted({ undos }: CodeContext, today: string): Change {
   return { undos: undosOn(undos, today) };
 }
 
-/** WeChat counted more undos than are known here: none is left today. */
+/** WeChat has counted more undos than this product: none is left today. */
 export function undosUsedUp({ undos }: CodeContext): Change {
   return { undos: { ...undos, onDay: LIMITS.undosPerDay } };
 }
 
-/** The approved version went online, for everyone. */
+/** The approved version is online, for everyone. */
 export function released(code: CodeContext): Change {
   const { sheet } = code;
   if (!sheet) return { aim: null };
@@ -106,12 +106,12 @@ export function released(code: CodeContext): Change {
   return { ...online(code, release), ...sheetReleased(code), gray: null, onlineShown: null, aim: null };
 }
 
-/** WeChat says that the sheet was released before; which version is online now, it is asked. */
+/** WeChat says that the sheet was released before; a query shows which version is online now. */
 export function sheetReleased(code: CodeContext): Change {
   return { ...sheetChanged(code, { isReleased: true }), aim: null };
 }
 
-/** The version that was asked back is online again, and those that came after it are gone. */
+/** The requested version is online again; later ones are gone. */
 export function rolledBack(code: CodeContext): Change {
   const { target, history } = code;
   return {
@@ -135,8 +135,8 @@ function online({ online: before, history }: CodeContext, release: Release): Cha
 }
 
 /**
- * What WeChat shows online decides what became of a release or rollback, also one made outside this product. Version names
- * repeat, so that a name alone proves nothing: what was shown before the call has to have changed.
+ * WeChat's online version decides the outcome of a release or rollback, also of one made outside this product. Version
+ * names repeat, so a name alone proves nothing: what WeChat showed before the call must have changed.
  */
 export function onlineLearned(code: CodeContext, now: Shown | null): Change {
   return { ...whatBecame(code, now), onlineShown: now, aim: null };

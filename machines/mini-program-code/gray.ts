@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { answered, answeredTo, codeSetup, told } from './setup.ts';
 
-/** Slot 5: the gray release, in which a share of users gets the approved version first. */
+/** Slot 5: the gray release, which gives a share of users the approved version first. */
 export const gray = codeSetup.createStateConfig({
   description: 'The gray release of the approved version to a share of users',
   initial: 'planned',

@@ -11,7 +11,7 @@ function asksCode(rule: (code: CodeContext) => boolean) {
   return ({ context }: Asked) => rule(context);
 }
 
-/** The questions of the chart about an app's code and about the event that asks. */
+/** The chart's guards on an app's code and on the event. */
 export const guards = {
   isQuiet: asksCode(rules.isQuiet),
   hasTrial: asksCode(rules.hasTrial),
@@ -56,7 +56,7 @@ function saysCode(...errcodes: number[]) {
   return (_: unknown, answer: Answer) => answer.status === 'refused' && errcodes.includes(answer.errcode);
 }
 
-/** The questions of the chart about WeChat's answer: its refusal codes by what they mean for the chart. */
+/** The chart's guards on WeChat's answer: its errcodes by their meaning for the chart. */
 export const answerGuards = {
   isDone: (_: unknown, answer: Answer) => answer.status === 'ok',
   hasArrived: ({ context: { pending, trialShown } }: Asked, answer: VersionsAnswer) =>

@@ -1,6 +1,6 @@
 import { answered, answeredTo, codeSetup } from './setup.ts';
 
-/** Slot 2: WeChat's privacy check of the trial package; submitting before it is through is refused with 61039. */
+/** Slot 2: WeChat's privacy check of the trial package; WeChat refuses a submission before it is done with 61039. */
 export const privacy = codeSetup.createStateConfig({
   description: 'The privacy check of the trial package',
   initial: 'idle',

@@ -4,7 +4,7 @@ import { miniProgramCodeMachine } from './machine.ts';
 import type { CodeContext, CodeEvent, Package, Submission } from './types.ts';
 import { words } from './words.ts';
 
-/** What decides besides the row: the consent, how often WeChat still takes something, null while nobody knows, and the time. */
+/** What decides besides the row: the consent, WeChat's remaining quotas (null while unknown), and the time. */
 export interface Around {
   isAuthorized?: boolean;
   rest?: number | null;
@@ -32,7 +32,7 @@ const act = (
   tries: (code, { rest = null, speedUpRest = null, now = 0 }) => [asks(code, { rest, speedUpRest, now })],
 });
 
-/** What operators may send, each with a payload that breaks no rule of its own, so that only the row can say no. */
+/** The events operators may send, each with a payload that is valid by itself, so that only the row can refuse it. */
 const acts: readonly Act<CodeContext, Around>[] = [
   act('code.commit', () => ({ type: 'code.commit', package: anyPackage })),
   act('privacy.check', () => ({ type: 'privacy.check' })),
@@ -46,7 +46,7 @@ const acts: readonly Act<CodeContext, Around>[] = [
   act('audit.undo', (_, { now }) => ({ type: 'audit.undo', today: shanghaiDay(now) })),
   act('audit.speedUp', (_, { speedUpRest: rest }) => ({ type: 'audit.speedUp', rest })),
   act('code.release', () => ({ type: 'code.release' })),
-  // Which versions are kept, WeChat alone knows; it is asked when somebody chooses one.
+  // Only WeChat knows which versions it keeps; it is asked when the operator chooses one.
   act('code.rollback', () => ({ type: 'code.rollback', target: { appVersion: 0, userVersion: '?' } })),
   act('code.refresh', () => ({ type: 'code.refresh' })),
   act('gray.start', () => ({ type: 'gray.start', wish: { percentage: 1, ...wish } })),
@@ -59,7 +59,7 @@ const acts: readonly Act<CodeContext, Around>[] = [
   act('code.reconcile', () => ({ type: 'code.reconcile' })),
 ];
 
-/** Without a consent WeChat refuses every call, so none is offered. */
+/** Without a consent WeChat refuses every call, so no act is offered. */
 export const unauthorised: Bar = {
   guard: 'isAuthorized',
   words: {
@@ -70,7 +70,7 @@ export const unauthorised: Bar = {
 
 const bar = ({ isAuthorized = true }: Around): Bar | null => (isAuthorized ? null : unauthorised);
 
-/** The code's chart as views of its rows and the server ask it. */
+/** The code chart as its row views and the server use it. */
 export const rowChart = {
   name: 'mini-program-code',
   topic: 'code',
@@ -86,7 +86,7 @@ interface ShownAround {
   readTime: string;
 }
 
-/** What decides besides the row, as an answer that shows the row says it. */
+/** What decides besides the row, read from the answer that shows the row. */
 export function aroundOf({ isAuthorized, quota, readTime }: ShownAround): Around {
   return {
     isAuthorized,

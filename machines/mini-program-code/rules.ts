@@ -28,10 +28,10 @@ export const LIMITS = {
   history: 5,
 };
 
-/** Refusals that only the merchant's new consent helps against. */
+/** Refusals that only a new consent of the merchant resolves. */
 const consentGone: readonly number[] = [42007, 61003, 61023];
 
-/** WeChat says that the merchant's consent is gone. */
+/** Whether WeChat says that the merchant's consent is gone. */
 export function isConsentGone(answer: Answer): boolean {
   return answer.status === 'refused' && consentGone.includes(answer.errcode);
 }
@@ -39,36 +39,36 @@ export function isConsentGone(answer: Answer): boolean {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When something is asked again that usually takes a minute; without a consent there is no hurry. */
+/** When to ask again about something that usually takes a minute; without a consent there is no hurry. */
 export function soonMs({ isCut }: Pick<CodeContext, 'isCut'>): number {
   return isCut ? HOUR_MS : MINUTE_MS;
 }
 
-/** Doublings that lead from 15 minutes to an hour. */
+/** Doublings from 15 minutes to an hour. */
 const mostDoublings = 2;
 
 /**
- * When an open sheet is asked for, as a push may get lost: after 15 minutes, and ever more rarely up to an hour as long as
- * pushes come in. A tenth more or less by the app, so that the sheets of many apps are not asked for at once.
+ * When to poll an open sheet, as a push may get lost: after 15 minutes, then at growing intervals up to an hour while
+ * pushes arrive. Each app's interval differs by up to a tenth, so that the sheets of many apps are not polled at once.
  */
 export function pollMs({ appId, isCut, quietPolls }: Pick<CodeContext, 'appId' | 'isCut' | 'quietPolls'>): number {
   const wait = isCut ? HOUR_MS : 15 * MINUTE_MS * 2 ** Math.min(quietPolls, mostDoublings);
   return Math.round(wait * (0.9 + 0.2 * shareOf(`${appId} ${quietPolls}`)));
 }
 
-/** A number from 0 up to 1 that a text always gives (FNV-1a). */
+/** A number from 0 up to 1, always the same for a text (FNV-1a). */
 function shareOf(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** No call to WeChat is under way or without an answer for this app. */
+/** Whether the app has no running or unanswered call to WeChat. */
 export function isQuiet({ calling }: Pick<CodeContext, 'calling'>): boolean {
   return calling === null;
 }
 
-/** A template, a version of 1 to 64 characters, a description, and an ext.json that is an object. */
+/** Whether it has a template, a version of 1 to 64 characters, a description, and an ext.json that is an object. */
 export function isPackage({ templateId, userVersion, userDesc, extJson }: Package): boolean {
   const version = userVersion.trim();
   return (
@@ -94,17 +94,17 @@ export function hasTrial({ trial }: Pick<CodeContext, 'trial'>): boolean {
   return trial !== null;
 }
 
-/** A package came whose privacy check is not through. */
+/** Whether a package came whose privacy check is not done. */
 export function isUnchecked({ packageNo, checkedNo }: Pick<CodeContext, 'packageNo' | 'checkedNo'>): boolean {
   return packageNo > checkedNo;
 }
 
-/** WeChat finished checking the trial package (else 61039). */
+/** Whether WeChat has finished checking the trial package (else 61039). */
 export function isPrivacyChecked(code: Pick<CodeContext, 'trial' | 'packageNo' | 'checkedNo'>): boolean {
   return hasTrial(code) && !isUnchecked(code);
 }
 
-/** The check found nothing, or the operator promises that what it found is not used (else 61040). */
+/** Whether the check found nothing, or the operator declares that what it found is unused (else 61040). */
 export function isPrivacyCleared(
   { privacyProblems }: Pick<CodeContext, 'privacyProblems'>,
   { privacyApiNotUse }: Pick<Submission, 'privacyApiNotUse'>,
@@ -112,7 +112,7 @@ export function isPrivacyCleared(
   return privacyProblems.length === 0 || privacyApiNotUse;
 }
 
-/** At most five items in WeChat's bounds (85006, 85010, 85011, 85023), and feedback and a declaration that fit. */
+/** At most five items within WeChat's bounds (85006, 85010, 85011, 85023), with valid feedback and declaration. */
 export function isSubmission({ items, feedbackInfo, feedbackMedia, userContent = null }: Submission): boolean {
   return (
     items.length <= LIMITS.items &&
@@ -123,7 +123,7 @@ export function isSubmission({ items, feedbackInfo, feedbackMedia, userContent =
   );
 }
 
-/** Either nothing of users, or at least one kind of it and one way it is looked at, in texts that WeChat takes. */
+/** Either no user content, or at least one kind of it and one way of review, in texts within WeChat's limits. */
 export function isUserContent({ scenes, otherScene, methods, auditDesc }: UserContent): boolean {
   const isNone = scenes.length === 1 && scenes[0] === 0;
   const isSome = scenes.length > 0 && !scenes.includes(0) && methods.length > 0;
@@ -143,14 +143,14 @@ function isItem({ tag, title, firstClass, secondClass }: AuditItem): boolean {
   );
 }
 
-/** A monthly quota that is not known to be used up (85085, 89405). */
+/** Whether the monthly quota may have something left: only a known zero says no (85085, 89405). */
 export function hasRest(rest: number | null): boolean {
   return rest === null || rest > 0;
 }
 
 type Audited = Pick<CodeContext, 'sheet'>;
 
-/** Reviewers have not decided yet: in audit or delayed. */
+/** Whether reviewers have yet to decide: in audit or delayed. */
 export function isSheetOpen({ sheet }: Audited): boolean {
   return sheet?.status === 2 || sheet?.status === 4;
 }
@@ -163,22 +163,22 @@ export function isApproved({ sheet }: Audited): boolean {
   return sheet?.status === 0;
 }
 
-/** The latest sheet never went online (else 85052). */
+/** Whether the latest sheet never went online (else 85052). */
 export function isUnreleased({ sheet }: Audited): boolean {
   return sheet !== null && !sheet.isReleased;
 }
 
-/** The latest sheet went online and an earlier version was put back over it. */
+/** Whether the latest sheet went online and an earlier version has since replaced it. */
 export function isTakenBack({ sheet, online }: Pick<CodeContext, 'sheet' | 'online'>): boolean {
   return sheet?.isReleased === true && online?.isRollback === true;
 }
 
-/** WeChat shows something else than before: another name, or the same name put there later. */
+/** Whether WeChat shows something new: another name, or the same name put there later. */
 export function isNewer(before: Shown | null, now: Shown): boolean {
   return before === null || before.version !== now.version || now.at > before.at;
 }
 
-/** There is a version to go back to: the one before, or another that WeChat counts; names may repeat, its numbers do not. */
+/** Whether one can return to the target: the previous version, or another by WeChat's number; names may repeat. */
 export function isReturn(
   { history, online }: Pick<CodeContext, 'history' | 'online'>,
   target: Earlier | null,
@@ -188,22 +188,22 @@ export function isReturn(
   return online !== null && isCounted && target.userVersion !== '';
 }
 
-/** A submission of which WeChat has not said that it took it. */
+/** Whether WeChat has not yet confirmed the submission. */
 export function isInDoubt({ sheet }: Audited): boolean {
   return sheet?.auditId === null;
 }
 
-/** How far a sheet has come; what was reached is not taken back, so that a late or repeated word does nothing. */
+/** How far a sheet has come; a sheet never goes back, so a late or repeated message does nothing. */
 export function rankOf({ status }: Pick<Sheet, 'status'>): number {
   return status === 2 ? 0 : status === 4 ? 1 : 2;
 }
 
-/** The decision belongs to the present sheet and says more than is known. */
+/** Whether the decision concerns the present sheet and says more than is known. */
 export function isNews({ sheet }: Audited, decision: Decision): boolean {
   return sheet !== null && decision.at >= sheet.submittedAt && rankOf(decision) > rankOf(sheet);
 }
 
-/** The undo counts as they stand on a Shanghai day. */
+/** The undo counts on a Shanghai day. */
 export function undosOn(undos: Undos, today: string): Undos {
   const isSameMonth = undos.day.slice(0, 7) === today.slice(0, 7);
   return {
@@ -213,12 +213,12 @@ export function undosOn(undos: Undos, today: string): Undos {
   };
 }
 
-/** WeChat takes five undos a day (87013). */
+/** Whether an undo is left today: WeChat allows five a day (87013). */
 export function hasUndosToday({ undos }: Pick<CodeContext, 'undos'>, today: string): boolean {
   return undosOn(undos, today).onDay < LIMITS.undosPerDay;
 }
 
-/** WeChat takes ten undos a month (87013). */
+/** Whether an undo is left this month: WeChat allows ten a month (87013). */
 export function hasUndosThisMonth({ undos }: Pick<CodeContext, 'undos'>, today: string): boolean {
   return undosOn(undos, today).inMonth < LIMITS.undosPerMonth;
 }
@@ -229,7 +229,7 @@ export function isRatio({ percentage, debuggersFirst, experiencersFirst }: GrayW
   return Number.isInteger(percentage) && percentage >= least && percentage <= 100;
 }
 
-/** A running plan may only reach more users (85082). */
+/** Whether the wish reaches more users: a running plan may only grow (85082). */
 export function growsRatio({ gray }: Pick<CodeContext, 'gray'>, wish: GrayWish): boolean {
   return gray !== null && isRatio(wish) && wish.percentage > gray.percentage;
 }

@@ -5,7 +5,7 @@ import type { CodeContext } from './types.ts';
 
 type Code = SnapshotFrom<typeof miniProgramCodeMachine>;
 
-/** How far the newest version has come, for one bar over all five slots. */
+/** How far the newest version has come, as one bar over all five slots. */
 export type Stage =
   | 'notCommitted'
   | 'checking'
@@ -19,12 +19,12 @@ export type Stage =
   | 'rolledBack'
   | 'released';
 
-/** WeChat is being asked something about this app. */
+/** Whether a call to WeChat about this app is running. */
 export function isBusy(code: Code): boolean {
   return code.hasTag('busy');
 }
 
-/** The stage of the newest version: what is under way wins over what is finished. */
+/** The stage of the newest version; work in progress takes precedence over finished work. */
 export function stageOf({ context: code }: Pick<Code, 'context'>): Stage {
   const { trial, sheet, online, gray } = code;
   if (gray) return 'rollingOut';
@@ -37,13 +37,13 @@ export function stageOf({ context: code }: Pick<Code, 'context'>): Stage {
   return online ? 'released' : 'notCommitted';
 }
 
-/** The trial package is another than what was last submitted, whatever name it has. */
+/** Whether the trial package differs from the last submission, whatever its name. */
 function isUnsent({ trial, sheet, online, packageNo }: CodeContext): boolean {
   if (sheet && sheet.packageNo > 0) return packageNo > sheet.packageNo;
   return packageNo > 1 || trial?.userVersion !== (sheet ?? online)?.version;
 }
 
-/** Undos left on a Shanghai day, and in its month, as far as this product counted them. */
+/** Undos left on a Shanghai day and in its month, by this product's own count. */
 export function undosLeft({ context: { undos } }: Pick<Code, 'context'>, today: string) {
   const { onDay, inMonth } = undosOn(undos, today);
   return { today: LIMITS.undosPerDay - onDay, thisMonth: LIMITS.undosPerMonth - inMonth };

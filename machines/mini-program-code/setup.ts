@@ -25,7 +25,7 @@ import type {
 
 const MINUTE_MS = 60_000;
 
-/** The vocabulary of the code chart: what it may ask, do, wait for and call. */
+/** The code chart's vocabulary: its guards, actions, delays and services. */
 export const codeSetup = setup({
   types: types<{
     context: CodeContext;
@@ -52,11 +52,11 @@ export const codeSetup = setup({
     queryGray: slot<CodeServices['queryGray']>(),
   },
   delays: {
-    /** WeChat may go on with a commit for about a minute after it gave no answer. */
+    /** WeChat may go on working on an unanswered commit for about a minute. */
     commitMs: MINUTE_MS,
     /** WeChat's privacy check of a package takes about a minute. */
     privacyMs: ({ context }) => soonMs(context),
-    /** A push may get lost, so a sheet is asked for as well. */
+    /** A push may get lost, so the chart polls as well. */
     pollMs: ({ context }) => pollMs(context),
     reconcileMs: ({ context }) => soonMs(context),
   },
@@ -139,17 +139,17 @@ export const codeSetup = setup({
   },
 }).extend({ guards: { ...guards, ...answerGuards } });
 
-/** Hands an action the event itself: what it says is what the action needs. */
+/** Passes the event itself to a guard or action that needs its payload. */
 export function told<Event>({ event }: { event: Event }): Event {
   return event;
 }
 
-/** Hands a guard or an action what WeChat answered. */
+/** Passes WeChat's answer to a guard or action. */
 export function answered<Output>({ event }: { event: { output: Output } }): Output {
   return event.output;
 }
 
-/** Hands an action what WeChat answered to which call. */
+/** Passes an action WeChat's answer together with the call it answers. */
 export function answeredTo(call: Call) {
   return ({ event }: { event: { output: Answer } }) => ({ call, answer: event.output });
 }

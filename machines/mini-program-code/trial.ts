@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { answered, answeredTo, codeSetup, told } from './setup.ts';
 
-/** Slot 1 of WeChat's five: the trial version, replaced by every commit. */
+/** Slot 1: the trial version, replaced by every commit. */
 export const trial = codeSetup.createStateConfig({
   description: 'The trial version: the last package that WeChat took',
   initial: 'settled',

@@ -1,7 +1,7 @@
 import type { Service } from '#machines/kit/slot.ts';
 import type { Answer } from './answers.ts';
 
-/** What WeChat is being asked for this app right now; one call at a time. */
+/** The running call to WeChat for this app; one at a time. */
 export type Call =
   | 'commit'
   | 'checkPrivacy'
@@ -25,7 +25,7 @@ export interface Package {
   extJson: string;
 }
 
-/** One page or category that WeChat's reviewers look at. */
+/** One page or category for WeChat's reviewers. */
 export interface AuditItem {
   address: string;
   /** Separated by spaces. */
@@ -35,12 +35,12 @@ export interface AuditItem {
   firstId: number;
   secondClass: string;
   secondId: number;
-  /** Left out by a category of two levels. */
+  /** Missing for a category of two levels. */
   thirdClass?: string;
   thirdId?: number;
 }
 
-/** What users may write or upload, and who looks at it; social categories must say so (85094). */
+/** What users may write or upload, and who reviews it; social categories must declare it (85094). */
 export interface UserContent {
   /** WeChat's numbers: 0 none, 1 profiles, 2 pictures, 3 videos, 4 texts, 5 sound or something else. */
   scenes: number[];
@@ -51,7 +51,7 @@ export interface UserContent {
   auditDesc: string;
 }
 
-/** What goes to WeChat's reviewers with the package. */
+/** The submission to WeChat's reviewers that goes with the package. */
 export interface Submission {
   items: AuditItem[];
   versionDesc: string;
@@ -70,7 +70,7 @@ export interface Submission {
 export type AuditStatus = 0 | 1 | 2 | 3 | 4;
 
 export interface Sheet {
-  /** null while WeChat has not confirmed that it took the submission. */
+  /** null until WeChat confirms the submission. */
   auditId: string | null;
   status: AuditStatus;
   version: string;
@@ -80,23 +80,23 @@ export interface Sheet {
   /** Seconds since 1970. */
   submittedAt: number;
   spedUp: boolean;
-  /** It went online once; WeChat does not release a sheet again (85052). */
+  /** Whether it ever went online; WeChat does not release a sheet twice (85052). */
   isReleased: boolean;
-  /** The number of the package that it is about; 0 for one that was committed before this product knew the app. */
+  /** The number of its package; 0 if that was committed before this product knew the app. */
   packageNo: number;
 }
 
-/** A sheet as WeChat tells it, which does not know what was done here. */
+/** A sheet as WeChat reports it, without what was done here. */
 export type ToldSheet = Omit<Sheet, 'spedUp' | 'isReleased' | 'packageNo'>;
 
 /** A version as WeChat shows it in a slot. */
 export interface Shown {
   version: string;
-  /** When it came there, in seconds since 1970 by WeChat's own clock. */
+  /** When it got there, in seconds since 1970 by WeChat's clock. */
   at: number;
 }
 
-/** What reviewers decided: pushed by WeChat, which names neither sheet nor version. */
+/** The reviewers' decision: pushed by WeChat, without sheet or version. */
 export interface Decision {
   status: 0 | 1 | 4;
   reason: string;
@@ -105,7 +105,7 @@ export interface Decision {
   at: number;
 }
 
-/** Undos are limited per day and per month, and WeChat does not tell how many are left. */
+/** WeChat limits undos per day and per month, and does not say how many are left. */
 export interface Undos {
   /** A Shanghai day, `2026-03-01`. */
   day: string;
@@ -115,15 +115,15 @@ export interface Undos {
 
 export interface Release {
   version: string;
-  /** null for one that was released before this product, or outside it. */
+  /** null for a version released before this product, or outside it. */
   auditId: string | null;
-  /** An earlier version that was put back online; WeChat does not roll back further from it. */
+  /** An earlier version that went online again; WeChat does not roll back further from it. */
   isRollback: boolean;
-  /** WeChat's number of the version, known of one that was put back by its number. */
+  /** WeChat's number of the version; known if a rollback named it. */
   appVersion: number | null;
 }
 
-/** One of the versions that WeChat keeps; it counts them itself, and operators know them by their name. */
+/** A version that WeChat keeps; WeChat numbers them, and operators know them by name. */
 export interface Earlier {
   appVersion: number;
   userVersion: string;
@@ -134,13 +134,13 @@ export interface GrayPlan {
   percentage: number;
 }
 
-/** What is known of an app whose code was handled before. */
+/** What is known of an app whose code was already in use. */
 export interface CodeInput {
   appId: string;
   trial: Package | null;
   sheet: Sheet | null;
   online: Release | null;
-  /** Versions that were online before, the latest first, at most five. */
+  /** Versions that were online before, latest first, at most five. */
   history: string[];
   undos: Undos;
 }
@@ -148,30 +148,30 @@ export interface CodeInput {
 /** The facts of an app's code in WeChat's slots: plain JSON, the row's columns. */
 export interface CodeContext extends CodeInput {
   calling: Call | null;
-  /** The package on its way to the trial slot. */
+  /** The package on its way into the trial slot. */
   pending: Package | null;
-  /** Packages committed so far, and the last of them whose privacy check is through. */
+  /** The number of packages committed so far, and the number of the last one whose privacy check is done. */
   packageNo: number;
   checkedNo: number;
   /** Interfaces of the package that lack a permission or a declaration. */
   privacyProblems: string[];
-  /** What WeChat showed in the trial slot and online when it was asked last; null once a call has changed the slot since. */
+  /** WeChat's last report of the trial slot and of the online version; null once a call has changed the slot since. */
   trialShown: Shown | null;
   onlineShown: Shown | null;
-  /** What the running call is to do with the online version. */
+  /** The running call's purpose for the online version. */
   aim: 'release' | 'rollBack' | null;
-  /** WeChat said that the merchant's consent is gone: until it says otherwise it is asked once an hour. */
+  /** WeChat said that the merchant's consent is gone: until that changes, the chart asks once an hour. */
   isCut: boolean;
-  /** Questions about the open sheet in a row that told nothing new while pushes came in. */
+  /** Polls of the open sheet in a row that brought no news while pushes were arriving. */
   quietPolls: number;
-  /** What was submitted last. */
+  /** The last submission. */
   submission: Submission | null;
-  /** The sheet before the present one, in case WeChat did not take the submission. */
+  /** The previous sheet, in case WeChat did not accept the submission. */
   lastSheet: Sheet | null;
   gray: GrayPlan | null;
-  /** The version that was last asked back; null for the one before the online one. */
+  /** The last rollback target; null for the version before the online one. */
   target: Earlier | null;
-  /** The share of users that the running call asks for. */
+  /** The share of users that the running call requests. */
   wanted: GrayWish | null;
 }
 
@@ -184,33 +184,33 @@ export interface GrayWish {
 
 export type CodeEvent =
   | { type: 'code.commit'; package: Package }
-  /** Due a minute after a commit without an answer: WeChat may have worked on it for that long. */
+  /** Due a minute after an unanswered commit: WeChat may have worked on it for that long. */
   | { type: 'commit.ask' }
-  /** Due, or an operator's wish. */
+  /** Due, or an operator's request. */
   | { type: 'privacy.check' }
-  /** `rest` is this month's audit quota of the platform, null when unknown; `at` in seconds since 1970. */
+  /** `rest` is what is left of the platform's audit quota this month, null when unknown; `at` in seconds since 1970. */
   | { type: 'audit.submit'; submission: Submission; rest: number | null; at: number }
-  /** Due, or an operator's wish. */
+  /** Due, or an operator's request. */
   | { type: 'audit.poll' }
   /** Pushed by WeChat. */
   | { type: 'audit.decide'; decision: Decision }
   /** `today` is the Shanghai day. */
   | { type: 'audit.undo'; today: string }
-  /** `rest` is this month's speed-up quota of the platform, null when unknown. */
+  /** `rest` is what is left of the platform's speed-up quota this month, null when unknown. */
   | { type: 'audit.speedUp'; rest: number | null }
   | { type: 'code.release' }
-  /** `target` null means the version before, as WeChat does by itself. */
+  /** `target` null means the previous version, which is WeChat's default. */
   | { type: 'code.rollback'; target: Earlier | null }
-  /** Asks WeChat which versions are where. */
+  /** Asks WeChat which version is in which slot. */
   | { type: 'code.refresh' }
   | { type: 'gray.start'; wish: GrayWish }
   | { type: 'gray.grow'; wish: GrayWish }
   | { type: 'gray.end' }
   | { type: 'gray.poll' }
-  /** Due, or an operator's wish: ask WeChat what became of a call without an answer. */
+  /** Due, or an operator's request: ask WeChat for the outcome of an unanswered call. */
   | { type: 'code.reconcile' };
 
-/** `isHeard`: pushes of WeChat came in within the last hour. */
+/** `isHeard`: pushes from WeChat arrived within the last hour. */
 export type SheetAnswer = Answer<{ sheet: ToldSheet | null; isHeard: boolean }>;
 export type VersionsAnswer = Answer<{ trial: Shown | null; online: Shown | null }>;
 export type PrivacyAnswer = Answer<{ problems: string[] }>;
@@ -224,13 +224,15 @@ export interface CodeServices {
   queryPrivacy: Service<App, PrivacyAnswer>;
   /** `submission` is never null when the chart calls. */
   submitAudit: Service<App & { submission: Submission | null }, Answer<{ auditId: string }>>;
-  /** The latest sheet; null when nothing was ever submitted through this platform (85058). */
+  /** The latest sheet; null if nothing was ever submitted through this platform (85058). */
   queryAudit: Service<App, SheetAnswer>;
   undoAudit: Service<App, Answer>;
   speedUpAudit: Service<App & { auditId: string }, Answer>;
   releaseCode: Service<App, Answer>;
   rollBackCode: Service<App & { target: Earlier | null }, Answer>;
-  /** They all ask WeChat which versions are where (getversioninfo): before a call, and after one without an answer. */
+  /**
+   * All of them ask WeChat which version is in which slot (getversioninfo): before a call, and after an unanswered one.
+   */
   lookTrial: Service<App, VersionsAnswer>;
   lookOnline: Service<App, VersionsAnswer>;
   queryTrial: Service<App, VersionsAnswer>;
@@ -241,7 +243,7 @@ export interface CodeServices {
   queryGray: Service<App, GrayAnswer>;
 }
 
-/** WeChat refused a call, gave no answer, turned out not to have got it, or told something odd; or the call was never sent. */
+/** WeChat refused a call, did not answer, never received it, or sent an unknown status; or the call was never sent. */
 export type CodeNotice =
   | { type: 'notice'; code: 'refused'; call: Call; errcode: number; errmsg?: string; rid?: string }
   | { type: 'notice'; code: 'unanswered'; call: Call }

@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { miniProgramCodeMachine } from './machine.ts';
 
-/** What people call the states, events and refusals of a mini-program's code. */
+/** Labels of the states, events and refusals of a mini-program's code. */
 export const words = {
   title: { zh: '小程序代码', en: 'Mini-program code' },
   states: {

@@ -1,8 +1,8 @@
 /**
- * The number of online users and the lock on its refresh icon (spec 4 and 8): one load at a time, a click while loading
- * only says so, and a failed load unlocks without a word. Pushed counts move the card by themselves.
+ * The number of online users and the lock on its refresh icon (spec 4 and 8): one load at a time, a click during a load
+ * only shows a notice, and a failed load unlocks silently. Pushed counts update the card by themselves.
  *
- * Who sends: the refresh icon `count.refresh`; the live updates `count.pushed`.
+ * Who sends: the refresh icon sends `count.refresh`, the live updates `count.pushed`.
  */
 import { assign, emit, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';

@@ -1,6 +1,6 @@
 import type { ClientType, Counts, Reading } from './types.ts';
 
-/** A reading that is not older than the one on the screen; an answer that was overtaken by a push is. */
+/** Whether the reading is at least as new as the one shown; a push may have overtaken an answer. */
 export function isNewer(reading: Reading, shown: Reading | null): boolean {
   return shown === null || reading.at >= shown.at;
 }

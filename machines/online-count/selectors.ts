@@ -14,7 +14,7 @@ export function isLocked(snapshot: Snapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
-/** True when the last load failed and the card offers to try again. */
+/** True when the last load failed and the card offers a retry. */
 export function hasFailed({ context }: Snapshot): boolean {
   return context.failed;
 }

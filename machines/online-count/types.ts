@@ -10,7 +10,7 @@ export interface Reading {
   at: string;
 }
 
-/** Whose users are counted: a tenant id, or `all`. */
+/** Whose users to count: a tenant id, or `all`. */
 export interface OnlineCountInput {
   scope: string;
 }
@@ -18,7 +18,7 @@ export interface OnlineCountInput {
 export interface OnlineCountContext {
   scope: string;
   reading: Reading | null;
-  /** True when the last load failed; the card then offers to try again. */
+  /** True when the last load failed; the card then offers a retry. */
   failed: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 import { owedPrice } from './rules.ts';
 import { orderSetup } from './setup.ts';
 
-/** The parts of the order chart in which an outside system is asked, and what follows from its answer. */
+/** The parts of the order chart that call an outside system, and what follows from its answer. */
 
-/** Hands a guard what the gateway said of a refund. */
+/** Passes the gateway's answer about a refund to a guard. */
 function answer<Said extends RefundAnswer | RefundFinding>({ event }: { event: { output: Said } }): Said {
   return event.output;
 }

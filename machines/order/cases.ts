@@ -21,11 +21,11 @@ const ordinary: OrderInput = {
 };
 const free = { salesPrice: 0, freightPrice: 0, discountPrice: 0, paymentPrice: 0 };
 
-/** One new order of each sort that the chart treats differently. */
+/** One new order of each kind that the chart treats differently. */
 export const orderInputs = {
   ordinary,
   pointsGoods: { ...ordinary, ...free, goodsKind: 'points', paymentPoints: 600, itemQuantity: 1 },
-  /** Points goods whose freight is paid with money. */
+  /** Points goods with freight paid in money. */
   mixed: {
     ...ordinary,
     ...free,
@@ -40,14 +40,14 @@ export const orderInputs = {
   child: { ...ordinary, parentId: '10001', isPay: 1, itemQuantity: 2 },
 } satisfies Record<string, OrderInput>;
 
-/** A unit that was not shipped yet, one that was, and one that was paid with points. */
+/** A unit not yet shipped, a shipped one, and one paid with points. */
 const unshipped = { price: 400, points: 0, quantity: 1, unshipped: true };
 const sent = { ...unshipped, unshipped: false };
 const forPoints = { price: 0, points: 600, quantity: 1, unshipped: false };
 
 const children = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
 
-/** Facts that bring about everything an order can go through. */
+/** Sample facts that reach everything an order can go through. */
 export const cases = {
   lives: 'both',
   inputs: Object.values(orderInputs),

@@ -3,7 +3,7 @@ import type { Children, Claim, OrderContext, OrderFacts, OrderInput } from './ty
 
 type Change = Partial<OrderContext>;
 
-/** The facts of an order on the day it is placed. */
+/** The facts of a newly placed order. */
 export function placed({ unpaidMinutes, autoReceiveDays, ...order }: OrderInput): OrderContext {
   const paid = order.isPay === 1;
   return {
@@ -45,7 +45,7 @@ export function shipped(order: OrderContext, quantity: number): Change {
   return { shippedQuantity: order.shippedQuantity + quantity };
 }
 
-/** Every unit was handed out, once more when it already had been. */
+/** All units were delivered; a resend counts one more delivery. */
 export function delivered(order: OrderContext): Change {
   return {
     shippedQuantity: order.itemQuantity,
@@ -57,7 +57,7 @@ export function withdrawn(): Change {
   return { shippedQuantity: 0 };
 }
 
-/** The children hold its goods from now on. */
+/** From now on the children hold its goods. */
 export function divided(order: OrderContext, childCount: number): Change {
   return { childCount, facts: { ...order.facts, stockHeld: false } };
 }
@@ -66,7 +66,7 @@ export function joined(children: Children): Change {
   return { refundPrice: children.refundPrice, refundPoints: children.refundPoints };
 }
 
-/** Its goods may be sold to others. */
+/** Its goods may be sold to others again. */
 export function released(order: OrderContext): Change {
   return { facts: { ...order.facts, stockHeld: false } };
 }
@@ -79,7 +79,7 @@ export function resumed(order: OrderContext): Change {
   return { cancelReason: null, facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
 }
 
-/** The gateway said no: asking again unattended would only repeat it. */
+/** The gateway refused: an unattended retry would only be refused again. */
 export function refundRefused(order: OrderContext): Change {
   return { facts: { ...order.facts, refundRefused: true, refundAttempts: 0 } };
 }
@@ -89,17 +89,17 @@ export function refundUnanswered(order: OrderContext): Change {
   return { facts: { ...order.facts, refundRefused: false, refundAttempts } };
 }
 
-/** Under way: neither a no nor silence. */
+/** In progress: neither refused nor silent. */
 export function refundAccepted(order: OrderContext): Change {
   return { facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
 }
 
-/** The gateway never got the refund, so nothing was paid; how often it was silent still counts. */
+/** The gateway never received the refund, so nothing was paid; the count of its silences stays. */
 export function refundNotFound(order: OrderContext): Change {
   return { facts: { ...order.facts, refundRefused: true } };
 }
 
-/** A question without an answer leaves what was known. */
+/** An unanswered query leaves the known facts as they are. */
 export function refundCheckUnanswered(order: OrderContext): Change {
   return order.facts.refundRefused ? {} : refundUnanswered(order);
 }

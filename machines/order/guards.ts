@@ -6,7 +6,7 @@ interface Asked {
   event: OrderEvent;
 }
 
-/** The claim that an after-sale event carries. */
+/** The claim of an after-sale event. */
 function claimOf(event: OrderEvent): Claim | null {
   return 'claim' in event ? event.claim : null;
 }
@@ -26,7 +26,7 @@ function asksOrder(rule: (order: OrderContext) => boolean) {
   return ({ context }: Asked) => rule(context);
 }
 
-/** The questions of the chart: each is one rule asked of the row's facts and, where it has any, of the event's. */
+/** The chart's guards: each applies one rule to the row's facts and, if needed, the event's. */
 export const guards = {
   isPaid: asksOrder(rules.isPaid),
   isUnpaid: asksOrder((order) => !rules.isPaid(order)),

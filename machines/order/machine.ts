@@ -1,16 +1,17 @@
 /**
  * An order from placing to closing. It protects money and goods: nothing ships unpaid or twice, no paid order closes
- * without its refund, one item's refund never closes the rest, no refund exceeds what was paid, and nothing is
- * received before it was shipped (spec 4 and 7.3).
+ * without its refund, one item's refund never closes the rest, no refund exceeds what was paid, and nothing is received
+ * before it was shipped (spec 4 and 7.3).
  *
- * Who sends: storefront and payment gateway `order.pay` and `order.receive`; operators the acts of the back office;
- * after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
+ * Who sends: storefront and payment gateway send `order.pay` and `order.receive`; operators the acts of the back
+ * office; after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
  * The due events `order.expire`, `order.autoReceive` and the unattended `order.checkRefund` and `order.retryRefund`
- * come from outside as well: on entry a state asks for its event by a named delay, the server keeps that as the row's due time, and its
- * sweeper sends the event. No process has to stay alive for it, and a view that restores a row starts no timer.
+ * come from outside as well: on entry a state requests its event by a named delay, the server stores that as the row's
+ * due time, and its sweeper sends the event. No process has to stay alive for it, and a view that restores a row starts
+ * no timer.
  *
- * A payment that arrives after an unpaid order was cancelled goes back by itself. One that the chart refuses (another
- * amount, a second one) never touches the order: whoever took the money sends it back.
+ * A payment that arrives after an unpaid order was cancelled is refunded automatically. A payment that the chart
+ * refuses (another amount, a second one) never touches the order: its receiver refunds it.
  */
 import { and } from 'xstate';
 import {

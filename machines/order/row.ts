@@ -11,7 +11,7 @@ const act = (
 
 const claim = { price: 0, points: 0, quantity: 1 };
 
-/** What operators do to orders, each asked with the least that it could be about. */
+/** The operators' acts on orders, each tried with the smallest payload it could have. */
 const acts: readonly Act<OrderContext>[] = [
   act('edit', () => [{ type: 'order.edit', receiver: false }]),
   act('editReceiver', () => [{ type: 'order.edit', receiver: true }]),
@@ -36,5 +36,5 @@ const acts: readonly Act<OrderContext>[] = [
   act('delete', () => [{ type: 'order.delete' }]),
 ];
 
-/** The order's chart as views of its rows and the server ask it. */
+/** The order chart as its row views and the server use it. */
 export const rowChart = { name: 'order', topic: 'order', machine: orderMachine, words, acts } satisfies RowChart;

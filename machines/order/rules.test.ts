@@ -6,7 +6,7 @@ import type { OrderContext, OrderFacts } from './types.ts';
 
 const { ordinary } = orderInputs;
 
-/** An order of three units for 100 yuan, paid; override what the test is about. */
+/** A paid order of three units for 100 yuan; override what the test needs. */
 function order({ facts, ...columns }: Partial<Omit<OrderContext, 'facts'>> & { facts?: Partial<OrderFacts> } = {}) {
   const paid = placed({ ...ordinary, isPay: 1 });
   return { ...paid, ...columns, facts: { ...paid.facts, ...facts } };

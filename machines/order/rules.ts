@@ -2,10 +2,10 @@ import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
 import { claimableUnits, returnableUnits, shippableUnits, type Units, unshippedUnits } from '#machines/units.ts';
 import type { Children, Claim, OrderContext, OrderType } from './types.ts';
 
-/** Time-outs of a tenant that set none of its own. */
+/** Default time-outs for tenants without their own. */
 export const DEFAULT_TIMES = { unpaidMinutes: 30, flashSaleMinutes: 5, autoReceiveDays: 7 };
 
-/** Minutes to pay an order of this type: flash sales have their own. */
+/** Minutes to pay for this type of order; flash sales have their own limit. */
 export function unpaidMinutesOf(
   orderType: OrderType,
   times: { unpaidMinutes: number; flashSaleMinutes: number } = DEFAULT_TIMES,
@@ -15,7 +15,7 @@ export function unpaidMinutesOf(
 
 type Price = Pick<OrderContext, 'salesPrice' | 'freightPrice' | 'discountPrice'>;
 
-/** The price to pay in fen before an operator changes it. */
+/** The price to pay in fen before any change by an operator. */
 export function listedPrice({ salesPrice, freightPrice, discountPrice }: Price): number {
   return salesPrice + freightPrice - discountPrice;
 }
@@ -24,22 +24,22 @@ export function isPaid(order: Pick<OrderContext, 'isPay'>): boolean {
   return order.isPay === 1;
 }
 
-/** The payment covers the order to the fen and to the point. */
+/** Whether the payment matches the order to the fen and to the point. */
 export function paysInFull(order: OrderContext, payment: { price: number; points: number }): boolean {
   return payment.price === order.paymentPrice && payment.points === order.paymentPoints;
 }
 
-/** Paid with points alone: there is no price to edit. */
+/** Whether the order has a price in money; one paid with points alone has none to edit. */
 export function hasPrice(order: Pick<OrderContext, 'paymentPrice'>): boolean {
   return order.paymentPrice > 0;
 }
 
-/** A new price in whole fen, at least one. */
+/** Whether it is a valid new price: whole fen, at least one. */
 export function isPrice(price: unknown): boolean {
   return isPositiveAmount(price);
 }
 
-/** Goods that travel: ordinary and points goods. */
+/** Whether the goods are shipped: ordinary and points goods are. */
 export function isPhysical({ goodsKind }: Pick<OrderContext, 'goodsKind'>): boolean {
   return goodsKind === 'ordinary' || goodsKind === 'points';
 }
@@ -56,7 +56,7 @@ export function isPointsGoods({ goodsKind }: Pick<OrderContext, 'goodsKind'>): b
   return goodsKind === 'points';
 }
 
-/** Not split: its goods and money are moved here, not by its children. */
+/** Whether the order is not split, so that its goods and money move here and not through children. */
 export function isUndivided({ childCount }: Pick<OrderContext, 'childCount'>): boolean {
   return childCount === 0;
 }
@@ -84,12 +84,12 @@ const unitsOf = (order: OrderContext): Units => ({
   claimed: order.facts.claimedQuantity,
 });
 
-/** Units that still have to go out, claimed ones included. */
+/** Units still to be shipped, including claimed ones. */
 export function unshippedQuantity(order: Counted): number {
   return unshippedUnits(unsent(order));
 }
 
-/** Units that may go out now: an open after-sale holds its own back. */
+/** Units that may ship now: an open after-sale holds back the units it claims. */
 export function shippableQuantity(order: Counted): number {
   return shippableUnits(unsent(order));
 }
@@ -98,52 +98,52 @@ export function isShippable(order: Counted, quantity: unknown): boolean {
   return isPositiveAmount(quantity) && quantity <= shippableQuantity(order);
 }
 
-/** After this many more units nothing is left to ship. */
+/** Whether nothing is left to ship after this many more units. */
 export function shipsTheRest(order: Counted, quantity: number): boolean {
   return quantity === unshippedQuantity(order);
 }
 
-/** Everything that was not refunded beforehand has been handed out. */
+/** Whether every unit was shipped or refunded before shipping. */
 export function isShipped(order: Counted): boolean {
   return unshippedQuantity(order) === 0;
 }
 
-/** Nothing was shipped and nothing refunded, so that it can be divided. */
+/** Whether nothing was shipped or refunded, so that the order can be split. */
 export function isUntouched({ shippedQuantity, refundedQuantity }: OrderContext): boolean {
   return shippedQuantity === 0 && refundedQuantity === 0;
 }
 
-/** From two orders up to one per unit. */
+/** Whether the number of children is valid: from two up to one per unit. */
 export function isDivision({ itemQuantity }: Counted, children: unknown): boolean {
   return isAmount(children) && children >= 2 && children <= itemQuantity;
 }
 
-/** One card for each unit, none over. */
+/** Whether there is exactly one card per unit. */
 export function cardsMatch({ itemQuantity }: Counted, cards: unknown): boolean {
   return cards === itemQuantity;
 }
 
-/** Fen that would be paid back if the order closed now. */
+/** Fen to refund if the order closed now. */
 export function owedPrice({ paidPrice, refundPrice }: OrderContext): number {
   return paidPrice - refundPrice;
 }
 
-/** Points that would be paid back if the order closed now. */
+/** Points to refund if the order closed now. */
 export function owedPoints({ paidPoints, refundPoints }: OrderContext): number {
   return paidPoints - refundPoints;
 }
 
-/** Something of what was paid has not been paid back. */
+/** Whether part of the payment has not been refunded. */
 export function isOwed(order: OrderContext): boolean {
   return owedPrice(order) + owedPoints(order) > 0;
 }
 
-/** Money (not only points) has to go back through the gateway. */
+/** Whether money, and not only points, must go back through the gateway. */
 export function owesMoney(order: OrderContext): boolean {
   return owedPrice(order) > 0;
 }
 
-/** What was paid and is neither refunded nor asked for by another after-sale covers the claim. */
+/** Whether the paid amount, minus refunds and other after-sales' claims, covers this claim. */
 export function isClaimable(order: OrderContext, claim: Claim): boolean {
   const { claimedPrice, claimedPoints } = order.facts;
   const units = unitsOf(order);
@@ -158,7 +158,7 @@ export function isClaimable(order: OrderContext, claim: Claim): boolean {
   );
 }
 
-/** The claim was opened on this order: it gives back no more than it reserved. */
+/** Whether the claim was opened on this order, so that it releases no more than it reserved. */
 export function isClaimed({ openAfterSales, facts }: OrderContext, claim: Claim): boolean {
   return (
     openAfterSales > 0 &&
@@ -168,24 +168,24 @@ export function isClaimed({ openAfterSales, facts }: OrderContext, claim: Claim)
   );
 }
 
-/** The refund is whole fen and points and stays within its claim, and so within what was paid. */
+/** Whether the refund is whole fen and points within its claim, and so within what was paid. */
 export function isWithinClaim(claim: Claim, refund: { price: unknown; points: unknown }): boolean {
   return (
     isAmount(refund.price) && isAmount(refund.points) && refund.price <= claim.price && refund.points <= claim.points
   );
 }
 
-/** With this claim refunded no unit of the order is left with the buyer or to be shipped. */
+/** Whether refunding this claim leaves no unit with the buyer or to be shipped. */
 export function refundsTheRest({ itemQuantity, refundedQuantity }: OrderContext, claim: Claim): boolean {
   return refundedQuantity + claim.quantity === itemQuantity;
 }
 
-/** With this claim refunded everything that is still wanted has been shipped. */
+/** Whether everything still wanted has been shipped once this claim is refunded. */
 export function leavesNothingToShip(order: OrderContext, claim: Claim): boolean {
   return claim.unshipped && claim.quantity === unshippedQuantity(order);
 }
 
-/** The children account for every part of the split order and for no more money than it was paid. */
+/** Whether the children account for every part of the split order and for no more money than it was paid. */
 export function isPlausible(order: OrderContext, { shipped, completed, cancelled, ...back }: Children): boolean {
   return (
     order.childCount > 0 &&

@@ -21,7 +21,7 @@ import type {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The order's vocabulary: what its chart may ask, do, wait for and call, each under the name the picture shows. */
+/** The order's vocabulary: its chart's guards, actions, delays and services, under the names shown in the picture. */
 export const orderSetup = setup({
   types: types<{
     context: OrderContext;
@@ -90,8 +90,9 @@ export const orderSetup = setup({
     }),
     stopReceiptClock: cancel('order.autoReceive'),
     postponeReceipt: raise({ type: 'order.autoReceive' }, { delay: 'postponeMs', id: 'order.autoReceive' }),
-    // After silence the gateway is asked what became of the refund, for as long as it takes. Only a refund that it never got
-    // is asked for again unattended.
+    // After a silence the chart keeps asking the gateway about the refund, however long that takes. It requests a
+    // refund
+    // again unattended only if the gateway never received it.
     startRefundClock: enqueueActions(({ context: { facts }, enqueue }) => {
       if (!facts.refundRefused) {
         enqueue.raise({ type: 'order.checkRefund' }, { delay: 'retryMs', id: 'order.checkRefund' });
@@ -119,7 +120,7 @@ export const orderSetup = setup({
   },
 });
 
-/** Hands an action the event itself: what it says is what the action needs. */
+/** Passes the event itself to an action that needs its payload. */
 export function told<Event>({ event }: { event: Event }): Event {
   return event;
 }

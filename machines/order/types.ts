@@ -4,15 +4,15 @@ import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 /** 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale. */
 export type OrderType = 0 | 1 | 2 | 3;
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
-/** Why an order was closed: by whom, by time, or because every unit was refunded. */
+/** Why an order was closed: by a person, by time, or because every unit was refunded. */
 export type CancelReason = 'member' | 'operator' | 'expired' | 'refunded' | 'children';
 
-/** What a new order is known by; prices in fen. */
+/** What a new order starts with; prices in fen. */
 export interface OrderInput {
   orderNo: string;
   orderType: OrderType;
   goodsKind: GoodsKind;
-  /** The order that this one was split from. */
+  /** The order it was split from. */
   parentId: string | null;
   salesPrice: number;
   freightPrice: number;
@@ -21,32 +21,32 @@ export interface OrderInput {
   paymentPrice: number;
   paymentPoints: number;
   itemQuantity: number;
-  /** 1 for the child of a split: its share of the parent's payment is paid already. */
+  /** 1 for a child of a split: its share of the parent's payment is already paid. */
   isPay: 0 | 1;
-  /** The tenant's time to pay for this order type; see `unpaidMinutesOf`. */
+  /** The tenant's time limit for paying this order type; see `unpaidMinutesOf`. */
   unpaidMinutes: number;
   autoReceiveDays: number;
 }
 
 /**
- * The facts of an order that decide what may happen to it: plain JSON, under the names of the row's columns.
- * The fields below `facts` have no column of their own; they are kept together in the row's `facts`.
+ * The facts that decide what may happen to an order: plain JSON, under the names of the row's columns.
+ * The fields below `facts` have no columns of their own; the row keeps them together in its column `facts`.
  * Prices are fen, points are whole points, quantities are units of goods over all items.
  */
 export interface OrderContext {
   orderNo: string;
   orderType: OrderType;
   goodsKind: GoodsKind;
-  /** The order that this one was split from, null for one that stands alone or was split itself. */
+  /** The order it was split from; null for a single order and for the parent of a split. */
   parentId: string | null;
   isPay: 0 | 1;
   /** Goods at their sales price. */
   salesPrice: number;
   freightPrice: number;
   discountPrice: number;
-  /** What an operator added (+) or took off (−) before payment. */
+  /** An operator's surcharge (+) or discount (−) before payment. */
   adjustPrice: number;
-  /** What is to be paid: sales + freight − discount + adjust. */
+  /** The amount to pay: sales + freight − discount + adjust. */
   paymentPrice: number;
   paidPrice: number;
   /** Never above `paidPrice`. */
@@ -57,48 +57,48 @@ export interface OrderContext {
   refundPoints: number;
   itemQuantity: number;
   shippedQuantity: number;
-  /** Units refunded, whether they had been shipped or not. */
+  /** Refunded units, shipped or not. */
   refundedQuantity: number;
-  /** Into how many orders this one was split; 0 when it was not. */
+  /** The number of orders this one was split into; 0 if it was not split. */
   childCount: number;
   openAfterSales: number;
   cancelReason: CancelReason | null;
   facts: OrderFacts;
 }
 
-/** What the row keeps as JSON beside its columns. */
+/** What the row stores as JSON besides its columns. */
 export interface OrderFacts {
-  /** Units refunded before they were shipped: they are never shipped any more. */
+  /** Units refunded before shipping; they never ship. */
   unshippedRefunds: number;
-  /** What open after-sales ask for together: reserved, so that it cannot be refunded another way meanwhile. */
+  /** What all open after-sales claim: reserved, so that it cannot be refunded in another way. */
   claimedPrice: number;
   claimedPoints: number;
   claimedQuantity: number;
-  /** The claimed units that are not shipped yet: held back from shipping. */
+  /** Claimed units not yet shipped: held back from shipping. */
   claimedUnshipped: number;
-  /** Virtual goods or cards handed out so far; numbers the next hand-out, so that a repeat is known as one. */
+  /** Deliveries of virtual goods or cards so far; numbers the next one, so that a repeat is recognised. */
   deliveries: number;
-  /** The goods are still set aside for this order. */
+  /** Whether stock is still reserved for this order. */
   stockHeld: boolean;
-  /** The payment gateway said that it did not pay: it refused the refund, or does not know it. */
+  /** The payment gateway confirmed that it did not pay: it refused the refund or does not know it. */
   refundRefused: boolean;
-  /** How often the gateway was asked to refund this order without an answer. */
+  /** How often a refund request for this order went unanswered. */
   refundAttempts: number;
   unpaidMinutes: number;
   autoReceiveDays: number;
 }
 
-/** What one after-sale asks for of its order. */
+/** What one after-sale claims from its order. */
 export interface Claim {
   /** fen */
   price: number;
   points: number;
   quantity: number;
-  /** The units were not shipped when they were claimed. */
+  /** Whether the units were unshipped when they were claimed. */
   unshipped: boolean;
 }
 
-/** How the children of a split order stand together. */
+/** The children of a split order, summed up. */
 export interface Children {
   /** Awaiting receipt or completed. */
   shipped: number;
@@ -114,28 +114,28 @@ export type OrderEvent =
   | { type: 'order.pay'; price: number; points: number }
   /** `paymentPrice` is the new price to pay, fen. */
   | { type: 'order.editPrice'; paymentPrice: number }
-  /** `receiver` tells whether name, phone or address change; otherwise it is remarks alone. */
+  /** `receiver` tells whether name, phone or address change; otherwise only remarks do. */
   | { type: 'order.edit'; receiver: boolean }
   | { type: 'order.cancel'; reason: 'member' | 'operator' }
   | { type: 'order.ship'; quantity: number }
   | { type: 'order.receive' }
   | { type: 'order.split'; children: number }
-  /** Virtual goods are handed out again. */
+  /** Delivers virtual goods again. */
   | { type: 'order.resend' }
-  /** The card numbers of a file's rows. */
+  /** The number of cards in a file's rows. */
   | { type: 'order.handleCards'; cards: number }
   | { type: 'order.resendCardSms' }
-  /** Virtual goods or cards are withdrawn and everything is paid back; also what the 5G package batch refund sends. */
+  /** Withdraws virtual goods or cards and refunds everything; the 5G package batch refund sends it too. */
   | { type: 'order.cancelAndRefund' }
   | { type: 'order.idolRefund' }
   | { type: 'order.retryRefund' }
-  /** Asks the gateway what became of the refund. Also due: after silence, and while a refund is under way. */
+  /** Asks the gateway for the state of the refund. Also due: after silence, and while a refund is in progress. */
   | { type: 'order.checkRefund' }
-  /** The operator paid the money back by other means. */
+  /** The operator refunded the money by other means. */
   | { type: 'order.settleByHand' }
   | { type: 'order.resume' }
   | { type: 'order.delete' }
-  /** An after-sale of one item begins, ends without, or ends with a refund. */
+  /** An after-sale of one item starts, ends without a refund, or ends with one. */
   | { type: 'order.openAfterSale'; claim: Claim }
   | { type: 'order.closeAfterSale'; claim: Claim }
   | { type: 'order.refundItem'; claim: Claim; price: number; points: number }
@@ -146,17 +146,17 @@ export type OrderEvent =
   /** Due: the time to confirm receipt is over. */
   | { type: 'order.autoReceive' };
 
-/** The outside systems that an order asks. Each is safe to ask twice with the same input. */
+/** The outside systems that an order calls. Each call may safely be repeated with the same input. */
 export interface OrderServices {
-  /** Pays money back through the gateway, at most once per order; `price` in fen. */
+  /** Refunds through the gateway, at most once per order; `price` in fen. */
   refundPayment: Service<{ orderNo: string; price: number }, RefundAnswer>;
-  /** Asks the gateway what became of that refund; changes nothing there. */
+  /** Asks the gateway for the state of that refund; changes nothing there. */
   findRefund: Service<{ orderNo: string }, RefundFinding>;
-  /** Has the supplier hand out virtual goods, once per `delivery`. */
+  /** Makes the supplier deliver virtual goods, once per `delivery`. */
   deliverGoods: Service<{ orderNo: string; delivery: number }, Record<string, never>>;
-  /** Has the supplier void what it handed out; fine when it never did. */
+  /** Makes the supplier void what it delivered; succeeds when it delivered nothing. */
   withdrawGoods: Service<{ orderNo: string }, Record<string, never>>;
-  /** Texts the card numbers to the buyer. */
+  /** Sends the card numbers to the buyer by SMS. */
   sendCardSms: Service<{ orderNo: string }, Record<string, never>>;
 }
 

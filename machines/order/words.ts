@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { orderMachine } from './machine.ts';
 
-/** What people call an order's states, events and refusals. */
+/** Labels of an order's states, events and refusals. */
 export const words = {
   title: { zh: '订单', en: 'Order' },
   states: {

@@ -25,7 +25,7 @@ const filled: PointsGoodsForm = {
 const draft: Draft = { id: null, spu, form: filled };
 const unavailable = { code: 'unavailable' };
 
-/** New goods, goods to edit, and two halves of a form from the last time. */
+/** New goods, goods to edit, and two half-filled drafts. */
 export const wizardInputs = {
   add: { id: null, type: '1', draft: null, seed: 'seed' },
   edit: { id: '77', type: null, draft: null, seed: 'seed' },
@@ -33,7 +33,7 @@ export const wizardInputs = {
   resumeEarly: { id: null, type: null, draft: { ...draft, spu: null, form: BLANK_FORM }, seed: 'seed' },
 } satisfies Record<string, WizardInput>;
 
-/** Facts that bring about everything the wizard can go through. */
+/** Sample facts that reach everything the wizard can go through. */
 export const cases = {
   lives: 'browser',
   inputs: Object.values(wizardInputs),

@@ -37,7 +37,7 @@ export function loaded({ spu, form, version }: SavedGoods): Change {
   return { spu, form, version, errors: {}, dirty: false };
 }
 
-/** Everything the operator filled in is gone; what the page knows of its own stays. */
+/** Clears everything the operator filled in and keeps the page's own facts. */
 export function reset({ type, seed, revision, categories }: WizardContext): Change {
   return { ...begun({ id: null, type, seed, draft: null }), revision: revision + 1, categories };
 }
@@ -46,7 +46,7 @@ export function restored({ draft }: WizardContext): Change {
   return draft ? { spu: draft.spu, form: draft.form, dirty: true, draft: null } : {};
 }
 
-/** Fields that were in error, or were just left, are looked at again. */
+/** Checks again the fields that were in error or were just left. */
 export function changed(wizard: WizardContext, form: PointsGoodsForm): Change {
   const errors = errorsOf(form, fieldsIn(wizard.errors));
   return { form, errors, dirty: true, revision: wizard.revision + 1 };
@@ -62,7 +62,9 @@ export function blurred({ errors, form }: WizardContext, field: FormField): Chan
   return { errors: { ...others, ...errorOf(form, field) } };
 }
 
-/** The goods bring their pictures, name, text and skus; the share image is their first picture until another is chosen. */
+/**
+ * Copies pictures, name, text and skus of the goods; the share image is their first picture until another is chosen.
+ */
 export function goodsKept(wizard: WizardContext, { description, skus, specTree }: GoodsDetail): Change {
   const { choice, form } = wizard;
   if (!choice) return {};
@@ -102,13 +104,13 @@ export function draftOf({ id, spu, form }: WizardContext): Draft {
   return { id, spu, form };
 }
 
-/** What is sent: the form with its checked rows only, under a key that stands for exactly this content. */
+/** The content to send: the form with its checked rows only, under a key for exactly this content. */
 export function submissionOf({ seed, revision, id, version, type, spu, form }: WizardContext): Submission {
   const skus = form.skus.filter(({ checked }) => checked);
   return { key: `${seed}-${revision}`, id, version, type, spuId: spu?.id ?? '', form: { ...form, skus } };
 }
 
-/** Saved: going back edits what was just made instead of making it again. */
+/** After saving, going back edits the saved goods instead of creating them again. */
 export function saved({ revision }: WizardContext, { id, version }: { id: string; version: number }): Change {
   return { id, version, dirty: false, revision: revision + 1 };
 }

@@ -1,6 +1,6 @@
 import { answered, told, wizardSetup } from './setup.ts';
 
-/** Step 1 of the wizard: the goods, chosen in a dialog; picking one closes it and loads what the goods bring along. */
+/** Step 1 of the wizard: choose goods in a dialog; picking one closes it and loads the goods' details. */
 export const choose = wizardSetup.createStateConfig({
   description: 'Step 1: choose goods (选择商品)',
   initial: 'closed',

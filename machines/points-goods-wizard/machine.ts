@@ -1,11 +1,11 @@
 /**
  * Adding or editing points goods in four steps: choose goods, fill in info, edit details, done (spec 2.2, 4, 5 and 8).
- * It protects the order of the steps, the operator's typing and the submission: nothing goes out that the rules refuse
- * or while a picture is on its way, the same content sent twice is saved once, a save by someone else is shown before it
- * is overwritten, and what was half filled in is asked about before leaving and offered when coming back.
+ * It protects the order of the steps, the operator's typing and the submission: nothing is sent that the rules refuse
+ * or while a picture is uploading, the same content sent twice is saved once, another person's save is shown before it
+ * is overwritten, and a half-filled form is asked about on leaving and offered again on return.
  *
- * Who sends: the page all events. Pictures have charts of their own; here counts only how many are on their way. Step 4
- * can be left backwards too, as any step after the first; it then edits what was just made.
+ * Who sends: the page sends all events. Pictures have their own charts; this one only counts uploads in progress. Step
+ * 4 also has a way back, like every step after the first; it then edits the goods just created.
  */
 import { and } from 'xstate';
 import { begun, submissionOf } from './changes.ts';

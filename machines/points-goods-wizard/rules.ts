@@ -28,7 +28,7 @@ export const FIRST_SEARCH: Search = {
   size: 10,
 };
 
-/** One rule per field: null when it holds, else the key of the message that says what is wrong. */
+/** One rule per field: null when it holds, else the key of the error message. */
 export const fieldRules = {
   picUrls: ({ picUrls }) => {
     if (picUrls.length === 0) return 'picturesMissing';
@@ -49,12 +49,12 @@ export const fieldRules = {
   },
 } satisfies Record<FormField, (form: PointsGoodsForm) => FormError | null>;
 
-/** Points and limit of a row are whole numbers; an empty cell counts as 0. */
+/** Whether a row's points and limit are whole numbers; an empty cell counts as 0. */
 function isSkuWhole({ points, limitCount }: SkuRow): boolean {
   return isAmount(points ?? 0) && isAmount(limitCount ?? 0);
 }
 
-/** Whether a member could take a checked row for nothing as soon as the goods are on shelf; worth a warning. */
+/** Whether a member could get a checked row for nothing once the goods are on shelf; worth a warning. */
 export function isOfferedFree({ shelf, skus }: Pick<PointsGoodsForm, 'shelf' | 'skus'>): boolean {
   return shelf === '1' && skus.some(({ checked, points }) => checked && (points ?? 0) === 0);
 }
@@ -65,18 +65,18 @@ function isField(name: string): name is FormField {
 
 const fields = Object.keys(fieldRules).filter(isField);
 
-/** What is wrong with one field; an empty object when nothing is. */
+/** The error of one field; an empty object when there is none. */
 export function errorOf(form: PointsGoodsForm, field: FormField): FormErrors {
   const error = fieldRules[field](form);
   return error ? { [field]: error } : {};
 }
 
-/** What is wrong with the whole form, by field; or with some of its fields. */
+/** The errors of the whole form, or of some fields, by field. */
 export function errorsOf(form: PointsGoodsForm, among: readonly FormField[] = fields): FormErrors {
   return among.reduce<FormErrors>((errors, field) => ({ ...errors, ...errorOf(form, field) }), {});
 }
 
-/** The fields that are shown in error. */
+/** The fields in error. */
 export function fieldsIn(errors: FormErrors): FormField[] {
   return Object.keys(errors).filter(isField);
 }
@@ -85,7 +85,7 @@ export function isFormValid(form: PointsGoodsForm): boolean {
   return fields.every((field) => fieldRules[field](form) === null);
 }
 
-/** The chosen category paths as the list call wants them: the ids chosen, and the first path's two levels. */
+/** Converts the chosen category paths for the list call: the chosen ids, and the first path's two levels. */
 export function searchOf(paths: readonly string[][], name: string, size: number): Search {
   const [first = []] = paths;
   return {
@@ -98,7 +98,7 @@ export function searchOf(paths: readonly string[][], name: string, size: number)
   };
 }
 
-/** A page that the list has; an empty list has its first. */
+/** Whether the list has this page; an empty list has page one. */
 export function isPageOf(page: SpuPage | null, current: number): boolean {
   const last = page ? Math.max(1, Math.ceil(page.total / page.size)) : 1;
   return Number.isInteger(current) && current >= 1 && current <= last;
@@ -108,12 +108,12 @@ export function isPageSize(size: number): boolean {
   return PAGE_SIZES.includes(size);
 }
 
-/** A draft of the very goods that the page is for. */
+/** Whether the draft belongs to this page's goods. */
 export function isDraftFor(draft: Draft | null, id: string | null): boolean {
   return draft?.id === id;
 }
 
-/** Someone saved these goods meanwhile. */
+/** Whether someone else has saved these goods meanwhile. */
 export function isStale(error: unknown): boolean {
   return problemCode(error) === 'stale-version';
 }

@@ -3,7 +3,7 @@ import type { pointsGoodsWizardMachine } from './machine.ts';
 
 type Wizard = SnapshotFrom<typeof pointsGoodsWizardMachine>;
 
-/** The step that the bar shows, 1 to 4. */
+/** The step to show in the bar, 1 to 4. */
 export function stepOf(wizard: Wizard): 1 | 2 | 3 | 4 {
   if (wizard.matches({ flow: 'done' })) return 4;
   if (wizard.matches({ flow: 'info' })) return 2;
@@ -13,17 +13,17 @@ export function stepOf(wizard: Wizard): 1 | 2 | 3 | 4 {
   return isThird ? 3 : 1;
 }
 
-/** The picker dialog is open. */
+/** Whether the picker dialog is open. */
 export function isPicking(wizard: Wizard): boolean {
   return wizard.matches({ flow: { choose: 'picking' } });
 }
 
-/** Something is being loaded or saved. */
+/** Whether something is loading or saving. */
 export function isBusy(wizard: Wizard): boolean {
   return wizard.hasTag('busy');
 }
 
-/** Leaving now would lose something: the browser's own question is to be asked too. */
+/** Whether leaving now would lose something, so that the browser must ask too. */
 export function isDirty({ context }: Wizard): boolean {
   return context.dirty;
 }

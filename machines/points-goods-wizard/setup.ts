@@ -20,7 +20,7 @@ import type {
   WizardServices,
 } from './types.ts';
 
-/** The wizard's vocabulary: what its chart may ask, do, say and call. */
+/** The wizard's vocabulary: its chart's guards, actions, notices and services. */
 export const wizardSetup = setup({
   types: types<{
     context: WizardContext;
@@ -107,12 +107,12 @@ export const wizardSetup = setup({
   },
 });
 
-/** Hands an action the event itself: what it says is what the action needs. */
+/** Passes the event itself to an action that needs its payload. */
 export function told<Event>({ event }: { event: Event }): Event {
   return event;
 }
 
-/** Hands an action what the service answered. */
+/** Passes the service's answer to an action. */
 export function answered<Output>({ event }: { event: { output: Output } }): Output {
   return event.output;
 }

@@ -3,13 +3,13 @@ import type { Service } from '#machines/kit/slot.ts';
 /** '1' on shelf, '0' off shelf. */
 export type Shelf = '0' | '1';
 
-/** A row of the sku table; `stock`, `weightKg` and `volumeM3` come from the goods and are not edited here. */
+/** A row of the sku table; `stock`, `weightKg` and `volumeM3` come from the goods and are not editable here. */
 export interface SkuRow {
   skuId: string;
   specs: { specValueName: string }[];
   picUrl: string | null;
   points: number | null;
-  /** How many of this sku one member may get; 0 for no limit of its own. */
+  /** How many of this sku one member may get; 0 for no limit per sku. */
   limitCount: number | null;
   stock: number;
   weightKg: string;
@@ -18,13 +18,13 @@ export interface SkuRow {
   checked: boolean;
 }
 
-/** What step 2 and 3 edit. */
+/** The fields of steps 2 and 3. */
 export interface PointsGoodsForm {
   shopId: string | null;
   picUrls: string[];
   shareImgUrl: string;
   name: string;
-  /** How many one member may exchange in all. */
+  /** How many one member may exchange in total. */
   quantityLimit: number | null;
   unit: string;
   sort: number | null;
@@ -36,7 +36,7 @@ export interface PointsGoodsForm {
 
 export type FormField = 'picUrls' | 'shareImgUrl' | 'name' | 'quantityLimit' | 'unit' | 'sort' | 'skus';
 
-/** Keys of the form's messages; the first five are those of spec 5. */
+/** Keys of the form's error messages; the first five are those of spec 5. */
 export type FormError =
   | 'picturesMissing'
   | 'shareImageMissing'
@@ -70,7 +70,7 @@ export interface SpecNode {
   leaf: { id: string; value: string }[];
 }
 
-/** What the picker asks for: the chosen categories, part of the name, and the page. */
+/** The picker's query: the chosen categories, part of the name, and the page. */
 export interface Search {
   categoryId: string[];
   categoryFirst: string | null;
@@ -87,39 +87,39 @@ export interface SpuPage {
   size: number;
 }
 
-/** What is kept of a half-filled form, so that coming back can offer it. */
+/** The stored part of a half-filled form, offered again on return. */
 export interface Draft {
-  /** The points goods it was for; null for new ones. */
+  /** The points goods it belongs to; null for new ones. */
   id: string | null;
   spu: SpuRow | null;
   form: PointsGoodsForm;
 }
 
 export interface WizardInput {
-  /** Route parameters: goods to edit, and the type to store. */
+  /** Route parameters: the goods to edit, and the type to store. */
   id: string | null;
   type: string | null;
   draft: Draft | null;
-  /** A random word of this page: what is submitted twice under it is one. */
+  /** A random value per page: repeated submissions under it count once. */
   seed: string;
 }
 
 /** The facts of the wizard: plain JSON. */
 export interface WizardContext extends WizardInput {
-  /** Of the row that is edited; null for new goods. */
+  /** The version of the edited row; null for new goods. */
   version: number | null;
   /** The chosen goods. */
   spu: SpuRow | null;
-  /** The goods whose detail is being loaded. */
+  /** The goods whose detail is loading. */
   choice: SpuRow | null;
   specTree: SpecNode[];
   form: PointsGoodsForm;
   errors: FormErrors;
-  /** Pictures on their way. */
+  /** Pictures still uploading. */
   pendingUploads: number;
-  /** Something was filled in that is not saved. */
+  /** Whether there is unsaved input. */
   dirty: boolean;
-  /** Counts changes, so that another content is another submission. */
+  /** Counts changes, so that different content is a different submission. */
   revision: number;
   categories: CategoryNode[] | null;
   search: Search;
@@ -136,7 +136,7 @@ export type WizardEvent =
   | { type: 'wizard.continue' }
   | { type: 'wizard.view' }
   | { type: 'picker.open' }
-  /** Category paths as the cascader gives them: first, second. */
+  /** Category paths as the cascader returns them: first, second. */
   | { type: 'picker.search'; paths: string[][]; name: string }
   | { type: 'picker.page'; current: number }
   | { type: 'picker.size'; size: number }
@@ -151,7 +151,7 @@ export type WizardEvent =
   | { type: 'confirm.accept' }
   | { type: 'confirm.cancel' }
   | { type: 'conflict.reload' }
-  /** `version` is the one that the server has now. */
+  /** `version` is the server's current one. */
   | { type: 'conflict.overwrite'; version: number }
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
@@ -159,14 +159,14 @@ export type WizardEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-/** Points goods as the server has them. */
+/** Points goods as the server stores them. */
 export interface SavedGoods {
   spu: SpuRow;
   form: PointsGoodsForm;
   version: number;
 }
 
-/** What the chosen goods bring along. */
+/** Details of the chosen goods. */
 export interface GoodsDetail {
   description: string;
   skus: Omit<SkuRow, 'checked'>[];
@@ -174,7 +174,7 @@ export interface GoodsDetail {
 }
 
 export interface Submission {
-  /** The same content has the same key: sent twice, it is saved once. */
+  /** Equal content has an equal key: sent twice, it is saved once. */
   key: string;
   id: string | null;
   version: number | null;
@@ -187,19 +187,19 @@ export interface WizardServices {
   loadPointsGoods: Service<{ id: string }, SavedGoods>;
   loadCategories: Service<unknown, CategoryNode[]>;
   queryGoods: Service<Search, SpuPage>;
-  /** The description of the chosen goods and their spec tree, two calls. */
+  /** Loads the description of the chosen goods and their spec tree, in two calls. */
   loadGoods: Service<{ spuId: string }, GoodsDetail>;
   submitGoods: Service<Submission, { id: string; version: number }>;
 }
 
-/** What the page does about it. */
+/** What the page does. */
 export type WizardEffect =
   | { type: 'draft.keep'; draft: Draft }
   | { type: 'draft.drop' }
   | { type: 'page.left' }
   | { type: 'goods.view' };
 
-/** 请选择商品, 操作成功 and the like; `problem` is the code of the call that failed. */
+/** 请选择商品, 操作成功 and others; `problem` is the code of the failed call. */
 export type WizardNotice =
   | { type: 'notice'; code: 'chooseGoods' | 'stillUploading' | 'submitted' }
   | { type: 'notice'; code: 'submitFailed' | 'goodsFailed' | 'loadFailed'; problem: string };

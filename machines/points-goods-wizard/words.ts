@@ -1,7 +1,7 @@
 import type { Words } from '#machines/kit/words.ts';
 import type { pointsGoodsWizardMachine } from './machine.ts';
 
-/** What people call the states, events and refusals of the wizard. */
+/** Labels of the wizard's states, events and refusals. */
 export const words = {
   title: { zh: '添加爱豆商品', en: 'Add points goods' },
   states: {

@@ -15,7 +15,7 @@ const staff: Operator = { ...superOperator, id: '3', name: '小满', username: '
 const refused = { code: 'unauthenticated' };
 const unavailable = { code: 'unavailable' };
 
-/** Facts that bring about everything a session can go through. */
+/** Sample facts that reach everything a session can go through. */
 export const cases = {
   lives: 'browser',
   inputs: [

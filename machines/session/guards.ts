@@ -6,12 +6,12 @@ interface Asked {
   event: SessionEvent;
 }
 
-/** The token that an event speaks of; undefined for an event without one. */
+/** The token in an event; undefined for an event without one. */
 function tokenOf(event: SessionEvent): string | null | undefined {
   return 'token' in event ? event.token : undefined;
 }
 
-/** The questions of the chart. */
+/** The chart's guards. */
 export const guards = {
   hasToken: ({ context }: Asked) => context.token !== null,
   hasExpired: ({ context }: Asked) => context.expired,

@@ -1,10 +1,10 @@
 /**
- * Who works here. It protects what is on the screen: nothing is shown before the server knows the operator, a 401 from
- * any call and both time-outs end the session at once, and after signing in the operator is back on the page that was
- * open (spec 6; times as on the server: idle 30 min, absolute 12 h).
+ * The operator's session. It protects what is on the screen: nothing is shown before the server knows the operator, a
+ * 401 from any call and both time-outs end the session at once, and after signing in the operator returns to the page
+ * that was open (spec 6; times as on the server: idle 30 min, absolute 12 h).
  *
- * Who sends: the sign-in page and the menus `session.*` and `tenant.switch`; a tab that is looked at again after a while
- * `session.refresh`; the API client `call.answered` and `call.unauthorized`; the router `page.opened`; other tabs
+ * Who sends: the sign-in page and the menus send `session.*` and `tenant.switch`; a tab that is viewed again after a
+ * while `session.refresh`; the API client `call.answered` and `call.unauthorized`; the router `page.opened`; other tabs
  * `token.changed`.
  */
 import { and, assertEvent, assign, emit, setup } from 'xstate';
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
         id: 'createToken',
         src: 'createToken',
         input: ({ event }) => {
-          // The password passes through; kept in the context it would outlive the attempt.
+          // The password only passes through; stored in the context, it would outlive the attempt.
           assertEvent(event, 'session.signIn');
           return { username: event.username, password: event.password };
         },

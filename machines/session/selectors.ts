@@ -4,32 +4,32 @@ import type { Operator } from './types.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Who works here; null unless the server knows the operator right now. */
+/** The signed-in operator; null unless the server knows them right now. */
 export function operatorOf(snapshot: Snapshot): Operator | null {
   return snapshot.hasTag('signedIn') ? snapshot.context.operator : null;
 }
 
-/** The token to send along and to keep for the next visit. */
+/** The token to send with calls and to store for the next visit. */
 export function tokenOf({ context }: Snapshot): string | null {
   return context.token;
 }
 
-/** True while the server is asked; the button that asked is then waiting. */
+/** True during a call to the server; the button that started it then waits. */
 export function isBusy(snapshot: Snapshot): boolean {
   return snapshot.hasTag('busy');
 }
 
-/** True when it is yet unknown whether somebody is signed in: show neither the app nor the sign-in page. */
+/** True while it is unknown whether an operator is signed in: show neither the app nor the sign-in page. */
 export function isOpening(snapshot: Snapshot): boolean {
   return snapshot.matches('opening') || snapshot.matches('restoring');
 }
 
-/** True when the sign-in page is to be shown. */
+/** Whether to show the sign-in page. */
 export function asksToSignIn(snapshot: Snapshot): boolean {
   return snapshot.matches('signedOut') || snapshot.matches('expired') || snapshot.matches('signingIn');
 }
 
-/** True when the session ended by itself and the sign-in page has to say so. */
+/** True when the session ended by itself, which the sign-in page must say. */
 export function hasExpired({ context }: Snapshot): boolean {
   return context.expired;
 }

@@ -5,7 +5,7 @@ export type Operator = components['schemas']['User'];
 export type Grant = components['schemas']['Grant'];
 export type Credentials = components['schemas']['Credentials'];
 
-/** What the browser kept from before: the token, and where the address bar stands. */
+/** What the browser has stored: the token, and the page in the address bar. */
 export interface SessionInput {
   token: string | null;
   page: string | null;
@@ -15,15 +15,15 @@ export interface SessionInput {
 export interface SessionContext {
   token: string | null;
   operator: Operator | null;
-  /** Where the operator is, or wanted to be when asked to sign in. */
+  /** The operator's page, or the one they wanted when asked to sign in. */
   page: string | null;
   /** True after a session ended by itself; the sign-in page says so. */
   expired: boolean;
-  /** How long the server lets a session live, whatever happens; milliseconds. */
+  /** How long the server lets any session live, in milliseconds. */
   lifeMs: number;
-  /** The tenant that is being switched to; null is all tenants. */
+  /** The tenant to switch to; null is all tenants. */
   wantedTenantId: string | null;
-  /** Why the last attempt failed: a code of the contract, or of a call without an answer. */
+  /** Why the last attempt failed: a code of the contract, or of an unanswered call. */
   problem: string | null;
 }
 
@@ -33,22 +33,22 @@ export type SessionEvent =
   | { type: 'session.refresh' }
   | { type: 'session.retry' }
   | { type: 'tenant.switch'; tenantId: string | null }
-  /** A call was answered: the server moved its idle time-out, so do we. */
+  /** A call succeeded: the server extended the idle time-out, and so does the browser. */
   | { type: 'call.answered' }
-  /** A call was refused with 401; it says with which token it went out. */
+  /** A call was refused with 401; `token` is the one it was sent with. */
   | { type: 'call.unauthorized'; token: string }
   | { type: 'page.opened'; page: string }
   /** Another tab signed in, or out (null). */
   | { type: 'token.changed'; token: string | null };
 
-/** What the app does about it: go to the page, forget what was loaded. */
+/** What the app does: open the page, or forget loaded data. */
 export type SessionEffect =
   | { type: 'session.started'; page: string | null }
   | { type: 'session.expired'; page: string | null }
   | { type: 'session.ended' }
   | { type: 'tenant.switched'; tenantId: string | null };
 
-/** What the operator is told; `problem` is the code of the call that failed. */
+/** A message to the operator; `problem` is the code of the failed call. */
 export interface SessionNotice {
   type: 'notice';
   code: 'signInFailed' | 'refreshFailed' | 'switchFailed' | 'signOutUnconfirmed';

@@ -20,7 +20,7 @@ const first: Wxapp = {
 const second: Wxapp = { ...first, id: 'wx0000000000000002', name: '青禾生活' };
 const account: Wxapp = { ...first, id: 'wx0000000000000003', name: '青禾公众号', appType: 2 };
 
-/** Facts that bring about none, one and several of each kind. */
+/** Sample facts with none, one and several apps of each kind. */
 export const cases = {
   lives: 'browser',
   inputs: [{ appType: 1 }, { appType: 2 }],

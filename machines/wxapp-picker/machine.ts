@@ -1,8 +1,8 @@
 /**
- * Which mini-program or official account a link or code is made for (spec 5): with none of the wanted kind the operator
- * is told to add one first, the only one is used without a question, several open the dialog. It ends with the app.
+ * Chooses the mini-program or official account for a link or code (spec 5): with none of the wanted kind it tells the
+ * operator to add one first, a single one is used without asking, several open the dialog. It ends with the app.
  *
- * Who sends: the dialog `app.mark`, `picker.confirm`, `picker.cancel`, `picker.retry`.
+ * Who sends: the dialog sends `app.mark`, `picker.confirm`, `picker.cancel`, `picker.retry`.
  */
 import { assign, emit, setup } from 'xstate';
 import { problemCode } from '#machines/kit/problem.ts';

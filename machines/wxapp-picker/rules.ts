@@ -1,6 +1,6 @@
 import type { AppType, Wxapp } from './types.ts';
 
-/** The apps of the wanted kind; a server that sends others as well does not confuse the count. */
+/** The apps of the wanted kind; ignores others that a server may send along. */
 export function ofType(apps: readonly Wxapp[], appType: AppType): Wxapp[] {
   return apps.filter((app) => app.appType === appType);
 }

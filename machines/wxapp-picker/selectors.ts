@@ -4,7 +4,7 @@ import type { Wxapp } from './types.ts';
 
 type Snapshot = SnapshotFrom<typeof wxappPickerMachine>;
 
-/** True when the dialog with the list is to be shown. */
+/** Whether to show the dialog with the list. */
 export function isChoosing(snapshot: Snapshot): boolean {
   return snapshot.matches('undecided');
 }

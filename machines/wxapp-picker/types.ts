@@ -12,9 +12,9 @@ export interface PickerInput {
 export interface PickerContext {
   appType: AppType;
   apps: Wxapp[];
-  /** The row that is marked in the dialog. */
+  /** The marked row of the dialog. */
   markedId: string | null;
-  /** Why the list could not be loaded: a code of the contract. */
+  /** Why the list failed to load: a code of the contract. */
   problem: string | null;
 }
 
@@ -24,12 +24,12 @@ export type PickerEvent =
   | { type: 'picker.cancel' }
   | { type: 'picker.retry' };
 
-/** 没有可选择的小程序，请先添加 · 没有可选择的公众号，请先添加 · the list could not be loaded. */
+/** 没有可选择的小程序，请先添加 · 没有可选择的公众号，请先添加 · the list failed to load. */
 export type PickerNotice =
   | { type: 'notice'; code: 'noMiniProgram' | 'noOfficialAccount' }
   | { type: 'notice'; code: 'loadFailed'; problem: string };
 
-/** The app that was picked; null after a cancel, or when there is none to pick. */
+/** The picked app; null after a cancel, or when there is none to pick. */
 export interface PickerOutput {
   app: Wxapp | null;
 }
