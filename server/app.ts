@@ -59,19 +59,19 @@ import { openWorkflow, type Workflow } from './workflow/start.ts';
 
 type Whole = Required<Area<Handlers>>;
 
-/** What stands in the place of the server's own. */
+/** Replacements for the server's own parts. */
 export interface Instead {
-  /** Plays the outside where the settings ask for a sandbox. */
+  /** Plays the outside systems that the settings put in the sandbox. */
   play?: Play | undefined;
-  /** Opens the door and keeps its clock. */
+  /** Opens the door and runs its clock. */
   open?: (...from: Parameters<typeof openWorkflow>) => Pick<Workflow, 'door' | 'start' | 'stop'>;
-  /** Changes what the areas bring. */
+  /** Changes what the areas contribute. */
   adapt?: (whole: Whole, workplace: Pick<Workflow, 'door'> & { db: Database }) => Whole;
   /** How long callers may hold anything open. */
   ends?: Ends;
 }
 
-/** Builds the whole server on an open database; the caller listens. Closing it leaves the database open. */
+/** Builds the whole server on an open database; the caller listens. Closing the server leaves the database open. */
 export async function createApp(
   config: Config,
   db: Database,
@@ -99,7 +99,7 @@ export async function createApp(
   const seal = (text: string) => sealText(text, secretKey);
   const unseal = (sealed: string) => unsealText(sealed, secretKey) ?? '';
   const begin = jobBeginner(db, door);
-  // The environment names no real payment, supplier, texts and carriers yet: without the sandbox there are none.
+  // The settings cannot name a real payment, supplier, SMS or carrier system yet: without the sandbox there are none.
   const outside = played
     ? connectOutside(played.base(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
     : null;

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './settings.ts';
 
-/** Everything the environment decides, read once; see docs/operations.md for each name. */
+/** All settings from the environment, read once; see docs/operations.md for each name. */
 export interface Config {
   production: boolean;
   port: number;
@@ -26,9 +26,9 @@ export interface Config {
   apiBase: string;
   databaseUrl: string | null;
   redisUrl: string | null;
-  /** Where files are kept instead of DATA_DIR; for several servers. */
+  /** Stores files instead of DATA_DIR; for several servers. */
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
-  /** How long a call waits for the storage of files in all. */
+  /** How long one call waits for the file storage in total. */
   storagePatienceMs: number;
   publicUrl: string;
   mobileHost: string | null;
@@ -46,14 +46,14 @@ export interface Config {
     sandbox: boolean;
   };
   demo: { enabled: boolean; orders: number; password: string | null };
-  /** Who may read /metrics from elsewhere; null: nobody may. */
+  /** The token for reading /metrics from other machines; null forbids that. */
   metricsToken: string | null;
   logLevel: string;
-  /** How long a server that stops goes on taking calls, so that whoever shares them out can notice. */
+  /** How long a stopping server goes on accepting calls, so that load balancers can notice. */
   drainSeconds: number;
 }
 
-/** Secrets that were published with other back offices; running on one is running on none. */
+/** Secrets published with other back offices; a known secret protects no more than none. */
 const knownSecrets = new Set([
   'mall-admin-secret',
   'X-Litemall-Token',
@@ -69,7 +69,10 @@ const knownSecrets = new Set([
   'zhanggui',
 ]);
 
-/** The signing secret: from the environment, else made once and kept beside the data; production accepts only the first. */
+/**
+ * The signing secret: from the environment, else generated once and stored with the data; production requires the
+ * former.
+ */
 function secretKey(env: Environment, production: boolean, dataDir: string): string {
   const given = text(env, 'SECRET_KEY');
   if (given !== null && given.length >= 32 && !knownSecrets.has(given)) return given;
@@ -89,7 +92,7 @@ function secretKey(env: Environment, production: boolean, dataDir: string): stri
   }
 }
 
-/** All four names or none: half a storage would lose every file. */
+/** All four settings or none: an incomplete storage would lose every file. */
 function s3(env: Environment): Config['s3'] {
   address(env, 'S3_ENDPOINT', ['https', 'http'], 'https://s3.eu-central-1.amazonaws.com');
   const given = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], 'the storage of files');
@@ -116,7 +119,7 @@ function wechatKey(env: Environment, name: string): string | null {
   return key;
 }
 
-/** The platform's four names or none; the sandbox brings its own. */
+/** The platform's four settings or none; the sandbox brings its own. */
 function wechat(env: Environment, production: boolean): Config['wechat'] {
   const componentAppId = text(env, 'WECHAT_COMPONENT_APPID');
   const sandbox = decided(env, 'WECHAT_SANDBOX') ?? (componentAppId === null && !production);
@@ -141,13 +144,13 @@ function apiBase(env: Environment): string {
 
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** Where a person at this machine finds what listens there. */
+/** The address at which a person on this machine reaches the server. */
 function ownAddress(host: string, port: number): string {
   if (everywhere.has(host)) return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Reads the configuration; throws with the name of the variable that is wrong and what it should be. */
+/** Reads the configuration; throws with the name of an invalid variable and its expected form. */
 export function readConfig(env: Environment): Config {
   const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './.data');
@@ -189,7 +192,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** What will not work with these settings, though the server starts; one line each. */
+/** What will not work with these settings although the server starts; one line each. */
 export function missingIn({ production, wechat: { sandbox, componentAppId }, ...config }: Config): string[] {
   if (!production) return [];
   const lines = [];

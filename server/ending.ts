@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Stop = () => Promise<void>;
 
 export interface Ending {
-  /** Has something ended with the process; what was kept last ends first. */
+  /** Registers something to stop with the process; the last registered stops first. */
   keep: (stop: Stop) => void;
-  /** Tells how many seconds of a stop go by before calls are given up. */
+  /** Sets how many seconds of a stop pass before calls are abandoned. */
   allow: (drainSeconds: number) => void;
-  /** Ends everything, then the process. */
+  /** Stops everything, then exits. */
   end: (code: number) => void;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How long calls that are under way have when no connection need be drained, and how long after the draining. */
+/** Time for calls in progress when no connection needs draining, and extra time after draining. */
 const [patienceMs, afterDrainMs] = [8_000, 4_000];
-/** What is kept of the whole for the database, after the last call. */
+/** The part of the total reserved for the database, after the last call. */
 const reserveMs = 1_000;
-/** Ctrl-C reaches the whole group of the terminal, and npm passes its own on: they mean one and the same wish. */
+/** Ctrl-C reaches the terminal's whole process group, and npm forwards its own: signals this close count as one. */
 const oneWishMs = 1_000;
 
 /**
- * Ends the process with everything that it keeps when it is told to: within nine seconds and a half, or the time of the
- * draining and five more. What does not end in time is left behind, and said so. A second signal ends the process at once; SIGHUP, by which
- * the end of a terminal or of npm is told, does not.
+ * On a signal, stops everything registered and exits: within nine and a half seconds, or five seconds more than the
+ * draining. What does not stop in time is abandoned and reported. A second signal exits at once; SIGHUP, which the end
+ * of a terminal or of npm sends, does not count as a second one.
  */
 export function endOnSignals(say: (line: string) => void): Ending {
   const stops: Stop[] = [];
@@ -49,7 +49,7 @@ export function endOnSignals(say: (line: string) => void): Ending {
     if (ending === null) end(0);
     else if (signal !== 'SIGHUP' && Date.now() - ending.since > oneWishMs) process.exit(1);
   };
-  // Whoever loaded this listened in the meantime.
+  // The code that loaded this module listened until now; replace its listeners.
   for (const signal of signals) process.removeAllListeners(signal).on(signal, told);
 
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Why nothing can listen there, by the code that the system gives; with the setting that mends it. */
+/** Why the server cannot listen there, by the system's error code, with the setting to change. */
 const reasons: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `PORT ${port} of ${host} is in use by another process: stop that one, or give this server another PORT.`,
@@ -11,7 +11,9 @@ const reasons: Readonly<Record<string, (host: string, port: number) => string>> 
   EAI_AGAIN: (host) => `HOST ${host} is a name that cannot be looked up now: take 127.0.0.1, or 0.0.0.0 for all.`,
 };
 
-/** Throws, with the setting to change, when no server could listen there; asked before anything is made that takes time. */
+/**
+ * Throws, naming the setting to change, when the server cannot listen there; called before any slow step of the start.
+ */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   probe.listen({ host, port });

@@ -33,7 +33,7 @@ test('the months of the audit log that come are there before they begin', async 
     ).rows;
   const made = await months();
   const last = made.at(-1)?.name ?? '';
-  // What belongs to the owner of the schema, the server itself could not drop.
+  // Only the owner of the schema may drop these.
   const owner = new Client({ connectionString: own.url });
   await owner.connect();
   await owner.query(`drop table ${last}`);

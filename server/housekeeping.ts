@@ -7,7 +7,7 @@ import { openWaker, type Waker } from './workflow/waker.ts';
 
 const everyMs = 10 * 60_000;
 
-/** What is worth nothing any more, and after how long. */
+/** Deletes expired rows; each statement says how long its kind is kept. */
 const rubbish = [
   sql`delete from idempotency_keys where created_at < now() - interval '1 day'`,
   sql`delete from sign_in_throttles where failed_at < now() - interval '1 day'`,
@@ -15,13 +15,16 @@ const rubbish = [
   sql`delete from wechat_calls where at < now() - interval '30 days'`,
   sql`delete from wechat_pushes where done_at < now() - interval '7 days'`,
   sql`delete from wechat_consents where expires_at < now() - interval '1 day'`,
-  // What a job came to and what it began with; its rows, counts and history stay.
+  // Only a finished job's input and result files; its rows, counts and history stay.
   sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
     and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
 ];
 
-/** Clears away what has lost its use, and makes room for the months to come in the audit log; of several servers one does it, the others go on at once. */
+/**
+ * Deletes expired rows and creates the audit log's partitions for the coming months; one of several servers does it,
+ * and the others return at once.
+ */
 export function clearAway(db: Database): Promise<void> {
   return inTenant(db, everyTenant, async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`
@@ -32,7 +35,7 @@ export function clearAway(db: Database): Promise<void> {
   });
 }
 
-/** Clears away every ten minutes. A database that is away is waited for until the next time. */
+/** Runs `clearAway` every ten minutes. If the database is away, it waits until the next time. */
 export const housekeeping = (db: Database, log: (line: string) => void): Waker =>
   openWaker(
     'clearing away',

@@ -15,11 +15,12 @@ const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-// By itself V8 lets a heap of 50 MiB grow fourfold before it looks for garbage, as files of many rows pass through. This way
-// they take 30 MiB instead of 150, and the pauses are shorter.
+// By default V8 lets a heap of 50 MiB grow fourfold before it collects garbage while files of many rows pass through.
+// With
+// this flag they take 30 MiB instead of 150, and the pauses are shorter.
 setFlagsFromString('--heap-growing-percent=40');
 
-/** Starts everything in order, and hands each thing's way to stop to `keep`; throws what stands in the way. */
+/** Starts everything in order and registers each stop function with `keep`; throws what prevents the start. */
 async function start(config: Config, keep: (stop: Stop) => void): Promise<void> {
   await assertPortFree(config.host, config.port);
   let url = config.databaseUrl;
@@ -33,9 +34,9 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   await prepareDatabase(url, { log: say });
   const db = await openDatabase(url, { log: say, limits: { kept: appLimits.most } });
   keep(db.close);
-  // Whoever comes first would wait for connections that a busy machine opens slowly, and be refused.
+  // Otherwise the first callers would wait for connections that a busy machine opens slowly, and be refused.
   await db.warm();
-  // What plays the outside and makes demo data is read only where it is wanted.
+  // Load the sandbox and the demo data only when they are wanted.
   const { furnish } = config.demo.enabled ? await import('#sandbox/demo/furnish.ts') : { furnish: null };
   const signIn = furnish === null ? null : await furnish(db, url, config, say);
   const { play } = config.wechat.sandbox ? await import('#sandbox/play.ts') : { play: undefined };
@@ -50,7 +51,7 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   if (signIn !== null) say(signIn);
 }
 
-/** The server as a process: runs until a signal ends it; what stops it from starting is told in one line. */
+/** Runs the server as a process until a signal ends it; prints what prevents the start in one line. */
 async function main(): Promise<void> {
   const ending = endOnSignals(say);
   try {

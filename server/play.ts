@@ -4,17 +4,19 @@ import type { Database } from './db/database.ts';
 import type { Played } from './features/wxapp/connection.ts';
 import type { Door } from './workflow/door.ts';
 
-/** Who plays the outside where the server has none: WeChat, payment, supplier, texts, carriers, and a shop that buys. */
+/**
+ * Plays outside systems that the server does not have: WeChat, payment, supplier, SMS, carriers, and a shop's buyers.
+ */
 export interface Play {
-  /** Where what is played answers. */
+  /** The base address of the played systems. */
   base: (config: Config) => string;
-  /** Begins to play WeChat and says where it is. */
+  /** Starts to play WeChat and returns its address. */
   wechat: (app: FastifyInstance, config: Config, db: Database) => Promise<Played>;
-  /** Begins to play everything else, once the door serves. */
+  /** Starts to play everything else, once the door serves. */
   outside: (app: FastifyInstance, config: Config, mall: Mall) => Promise<void>;
 }
 
-/** What a player may use of the mall. */
+/** The parts of the application that a player may use. */
 export interface Mall {
   db: Database;
   door: Door;

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** What the environment says; an empty value is the same as none. */
+/** The environment variables; an empty value counts as unset. */
 export type Environment = Record<string, string | undefined>;
 
-/** The value of a setting; null when there is none. */
+/** The value of a setting; null when it is unset. */
 export function text(env: Environment, name: string): string | null {
   const value = env[name];
   return value === undefined || value === '' ? null : value;
 }
 
-/** A whole number between two bounds; throws with its name when it is anything else. */
+/** A whole number within bounds; throws with the setting's name for anything else. */
 export function wholeNumber(
   env: Environment,
   name: string,
@@ -22,7 +22,7 @@ export function wholeNumber(
   throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
 }
 
-/** One of some words; throws with all of them. */
+/** One of the given words; throws with all of them for anything else. */
 export function oneOf<Word extends string>(env: Environment, name: string, words: readonly Word[]): Word | null {
   const value = text(env, name);
   if (value === null) return null;
@@ -31,20 +31,20 @@ export function oneOf<Word extends string>(env: Environment, name: string, words
   return found;
 }
 
-/** 1 is true, 0 is false; null when nothing is said. */
+/** 1 is true, 0 is false; null when unset. */
 export function decided(env: Environment, name: string): boolean | null {
   const word = oneOf(env, name, ['0', '1']);
   return word === null ? null : word === '1';
 }
 
 /**
- * An address with one of the schemes, such as `https://mall.example.com`. It is not repeated when it is wrong, for it may
- * hold a password.
+ * An address with one of the schemes, such as `https://mall.example.com`. The error does not repeat a wrong one, for it
+ * may contain a password.
  */
 export function address(env: Environment, name: string, schemes: readonly string[], example: string): string | null {
   const value = text(env, name);
   if (value === null) return null;
-  // The address of a database may name a folder of sockets instead of a host, and is then none to URL.
+  // A database address may name a folder of sockets instead of a host, which URL cannot parse.
   const scheme = /^([a-z][a-z0-9+]*):\/\/\S+$/i.exec(value)?.[1]?.toLowerCase() ?? '';
   const isWeb = scheme.startsWith('http');
   if (schemes.includes(scheme) && (!isWeb || URL.canParse(value))) return value;
@@ -53,32 +53,32 @@ export function address(env: Environment, name: string, schemes: readonly string
   );
 }
 
-/** A page of the web, as an address; what follows the path would be lost behind it. */
+/** A web address; it may have no query or fragment, since both would be lost. */
 export function webAddress(env: Environment, name: string, example: string): string | null {
   const value = address(env, name, ['https', 'http'], example);
   if (value !== null && /[?#]/.test(value)) throw new Error(`${name} must end with its path: "${value}" has more.`);
   return value?.replace(/\/+$/, '') ?? null;
 }
 
-/** A host, with or without http:// before it. */
+/** A host, with or without http:// in front. */
 export function webHost(env: Environment, name: string, example: string): string | null {
   const value = text(env, name);
   if (value === null || URL.canParse(/^https?:\/\//.test(value) ? value : `http://${value}`)) return value;
   throw new Error(`${name} must be a host or an address, such as ${example}, not "${value}".`);
 }
 
-/** Where a server may listen: an address of this machine or a name of it. */
+/** The address to listen on: one of this machine's addresses or names. */
 export function listenAddress(env: Environment, name: string, fallback: string): string {
   const value = text(env, name) ?? fallback;
   const isName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value);
-  // What looks like numbers and dots but is no address would be asked of a name server.
+  // Digits and dots that form no address would go to a name server, so refuse them.
   if (isIP(value) > 0 || (isName && !/^[\d.]+$/.test(value))) return value;
   throw new Error(
     `${name} must be an address or a name of this machine, such as 127.0.0.1, or 0.0.0.0 for all, not "${value}".`,
   );
 }
 
-/** Addresses and networks with commas between them; throws with the first that is none. */
+/** Comma-separated addresses and networks; throws with the first invalid one. */
 export function proxies(env: Environment, name: string): string | null {
   const value = text(env, name);
   const wrong = value
@@ -98,7 +98,7 @@ function isNetwork(each: string): boolean {
   return version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
 }
 
-/** Settings that make sense together alone: null when none is given; throws with those that are missing when some are. */
+/** Settings that only make sense together: null when none is set; throws with the missing ones when some are. */
 export function together(env: Environment, names: readonly string[], what: string): Record<string, string> | null {
   const given = names.flatMap((name) => {
     const value = text(env, name);

@@ -230,9 +230,7 @@ export interface CodeServices {
   speedUpAudit: Service<App & { auditId: string }, Answer>;
   releaseCode: Service<App, Answer>;
   rollBackCode: Service<App & { target: Earlier | null }, Answer>;
-  /**
-   * All of them ask WeChat which version is in which slot (getversioninfo): before a call, and after an unanswered one.
-   */
+  /** All ask WeChat for the version in each slot (getversioninfo): before a call, and after an unanswered one. */
   lookTrial: Service<App, VersionsAnswer>;
   lookOnline: Service<App, VersionsAnswer>;
   queryTrial: Service<App, VersionsAnswer>;

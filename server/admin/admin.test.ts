@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command on a database with a password at hand, and answers what it said. */
+/** Runs a command on a database with a password available; returns its output. */
 async function admin(args: string[], { url = own.url, password = 'a long password' } = {}): Promise<string> {
   const said: string[] = [];
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });

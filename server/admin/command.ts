@@ -3,32 +3,32 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { borrowEmbedded } from '#server/db/embedded/start.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 
-/** What a command works with. */
+/** What a command can use. */
 export interface Workbench {
   config: Config;
   say: (line: string) => void;
-  /** One secret line from the person or from standard input. */
+  /** Reads one secret line from the person or from standard input. */
   askSecret: (prompt: string) => Promise<string>;
-  /** The URL of the database that the server uses, started for the while where nothing runs it. */
+  /** Returns the URL of the server's database, started for the duration of the command if nothing runs it. */
   url: () => Promise<string>;
-  /** The database itself, migrated. */
+  /** Opens the database, migrated. */
   database: () => Promise<Database>;
 }
 
 export interface Command {
-  /** What stands behind its name, such as `FILE`. */
+  /** What follows the command's name, such as `FILE`. */
   usage: string;
   does: string;
-  /** Its words, how many at least and at most; options begin with two dashes and do not count. */
+  /** The least and most number of arguments; options begin with two dashes and do not count. */
   words: readonly [least: number, most: number];
   options?: readonly string[];
   run: (bench: Workbench, words: string[], options: ReadonlySet<string>) => Promise<void>;
 }
 
-/** The order was not understood; the message says how it is written. */
+/** The command line was invalid; the message shows the correct form. */
 export class Misuse extends Error {}
 
-/** Opens what a command needs when it asks for it, and closes it after; the newest first. */
+/** Opens what a command asks for when it asks, and closes everything afterwards, newest first. */
 export async function withWorkbench<Result>(
   { config, say, askSecret }: Pick<Workbench, 'config' | 'say' | 'askSecret'>,
   work: (bench: Workbench) => Promise<Result>,

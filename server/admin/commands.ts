@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   'drop-log': dropLog,
 };
 
-/** How every command is written and what it does. */
+/** The usage and the effect of every command. */
 export function usage(): string {
   const all = { ...commands, help: { usage: '', does: 'this list' } };
   const lines = Object.entries(all).map(
@@ -24,7 +24,7 @@ export function usage(): string {
   return ['npm run admin -- COMMAND', ...lines].join('\n');
 }
 
-/** Runs one command; throws Misuse when it is not written as it should be. */
+/** Runs one command; throws Misuse when the command line is invalid. */
 export async function runCommand(
   given: Pick<Workbench, 'config' | 'say' | 'askSecret'>,
   args: string[],

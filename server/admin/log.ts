@@ -19,7 +19,7 @@ export const dropLog: Command = {
     const { rows: dropped } = await sql<{ months: number }>`select drop_log_before(${first}::date) as months`.execute(
       db.loader,
     );
-    // That entries are gone has to stand where they stood.
+    // The log itself must show that entries were removed.
     await sql`insert into operator_log (act, kind, row_id) values ('dropLog', 'operator_log', ${month})`.execute(
       db.loader,
     );

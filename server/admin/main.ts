@@ -5,7 +5,7 @@ import { runCommand } from './commands.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Asks without showing what is typed; without a terminal it takes the first line of standard input. */
+/** Prompts without echo; without a terminal it reads the first line of standard input. */
 async function askSecret(prompt: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stdout.write(prompt);

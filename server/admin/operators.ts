@@ -16,7 +16,7 @@ async function newPassword(askSecret: (prompt: string) => Promise<string>): Prom
   return hashPassword(password);
 }
 
-/** Whoever was signed in under this name is out within a second. */
+/** Ends the user's sessions; every signed-in browser is out within a second. */
 async function endSessions(db: Database, id: string): Promise<void> {
   await inTenant(db, everyTenant, (trx) => trx.deleteFrom('sessions').where('operator_id', '=', id).execute());
 }

@@ -1,10 +1,10 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** The migrations' own tables are kept out of the application's schema. */
+/** A separate schema for the migrations' own tables. */
 export const bookkeeping = 'migrations';
 const table = `${bookkeeping}.kysely_migration`;
 
-/** The names of the migrations that this database has, oldest first. */
+/** The names of the database's applied migrations, oldest first. */
 export async function appliedMigrations(client: ClientBase | Pool): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
   if (!found[0]?.there) return [];
@@ -12,7 +12,7 @@ export async function appliedMigrations(client: ClientBase | Pool): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Notes that the database has exactly these. */
+/** Records that exactly these migrations are applied. */
 export async function noteMigrations(client: ClientBase, names: string[]): Promise<void> {
   await client.query(`create schema if not exists ${bookkeeping}`);
   await client.query(

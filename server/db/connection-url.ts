@@ -1,4 +1,7 @@
-/** The same server, another database of it. On the text, since `postgres://user@/name?host=/run/…` is none to URL. */
+/**
+ * The URL of another database on the same server. Edits the text: `postgres://user@/name?host=/run/…` is invalid to
+ * URL.
+ */
 export function withDatabase(url: string, name: string): string {
   const [address, query] = split(url);
   const server = /^[a-z+]+:\/\/[^/]*/i.exec(address)?.[0] ?? address;

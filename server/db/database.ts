@@ -9,14 +9,14 @@ import { statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface Database {
-  /** The application's Kysely under one tenant, or under '*' for every tenant; prefer `read` and `inTenant`. */
+  /** The application's Kysely for one tenant, or with '*' for every tenant; prefer `read` and `inTenant`. */
   scoped: (scope: string) => Kysely<DB>;
   /** Sees and writes every tenant's rows: for demo data and imports. */
   loader: Kysely<DB>;
   /** The loader's connections, for COPY. */
   loaderPool: Pool;
   listen: Listener['listen'];
-  /** Opens every connection that is to be kept, before the first call waits for one. */
+  /** Opens every connection that is kept, before the first call needs one. */
   warm: () => Promise<void>;
   /** Resolves when the database answers, else throws DatabaseUnavailable within two seconds. */
   ping: () => Promise<void>;
@@ -30,13 +30,13 @@ export interface DatabaseOptions {
 
 const probe = { text: 'select 1', query_timeout: 2_000 };
 
-/** Tenants whose Kysely is kept; one costs little to make again. */
+/** Tenants whose Kysely is cached; it is cheap to create again. */
 const mostScopes = 1_000;
 
 /**
- * Opens the database of a URL that `prepareDatabase` has made ready. Throws when the application's role is not bound by
- * row-level security, or DatabaseUnavailable. A connection that is cut later fails the calls on it with
- * DatabaseUnavailable and is replaced by itself.
+ * Opens the database of a URL that `prepareDatabase` has prepared. Throws when row-level security does not bind the
+ * application's role, or DatabaseUnavailable. A connection that breaks later fails its calls with DatabaseUnavailable
+ * and is replaced automatically.
  */
 export async function openDatabase(url: string, { log = () => {}, limits }: DatabaseOptions = {}): Promise<Database> {
   const app = openPool(url, appRole, { ...appLimits, ...limits }, log);
@@ -72,7 +72,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
   };
 }
 
-/** A new connection may take longer than a caller waits; a machine that is busy is then asked again. */
+/** On a busy machine a new connection may take longer than a caller waits, so opening is retried. */
 const warmTries = 5;
 
 async function openAhead(pool: Pool, count: number): Promise<void> {
@@ -98,16 +98,16 @@ function scopes(shared: Shared): (scope: string) => Kysely<DB> {
 }
 
 /**
- * Runs statements one by one under a tenant ('*': all of them), each on any free connection and, once it has been seen a
- * few times, prepared there. One round trip each. Not for writing to tenant tables: use `inTenant`.
+ * Runs statements one by one for a tenant ('*': all tenants), each on any free connection, in one round trip each;
+ * frequent statements are prepared there. Do not write to tenant tables with it: use `inTenant`.
  */
 export function read<Result>(db: Database, scope: string, fn: (query: Kysely<DB>) => Promise<Result>): Promise<Result> {
   return fn(db.scoped(scope));
 }
 
 /**
- * Runs `fn` in one transaction under a tenant ('*': all of them): committed when it resolves, rolled back when it throws.
- * BEGIN travels with the first statement, so it costs one round trip more than its statements.
+ * Runs `fn` in one transaction for a tenant ('*': all tenants): commits when it resolves, rolls back when it throws.
+ * BEGIN goes out with the first statement, so the transaction costs one round trip more than its statements.
  */
 export function inTenant<Result>(
   db: Database,
@@ -117,7 +117,10 @@ export function inTenant<Result>(
   return db.scoped(scope).transaction().execute(fn);
 }
 
-/** Tells every listener of the channel, in a transaction only when it commits. Send ids: 7,000 bytes is the most there may be. */
+/**
+ * Notifies every listener of the channel, within a transaction at its commit. Send ids: a payload is 7,000 bytes at
+ * most.
+ */
 export async function notify(query: Kysely<DB>, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > 7_000) throw new RangeError('A notification carries ids, not content.');
   await sql`select pg_notify(${channel}, ${payload})`.execute(query);

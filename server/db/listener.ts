@@ -4,14 +4,14 @@ import { appRole } from './pool.ts';
 import { setForSession } from './session-settings.ts';
 
 export interface Subscription {
-  /** A notification's payload. */
+  /** Called with each notification's payload. */
   heard: (payload: string) => void;
-  /** Called after the connection had been lost: notifications may have been missed. */
+  /** Called after a lost connection is back: notifications may have been missed. */
   resumed?: () => void;
 }
 
 export interface Listener {
-  /** Hears a channel from the moment the promise resolves; the result ends it. */
+  /** Listens to a channel from the moment the promise resolves; the returned function stops it. */
   listen: (channel: string, subscription: Subscription) => Promise<() => void>;
   close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Listener {
 const longestPauseMs = 5_000;
 const heartbeatMs = 10_000;
 
-/** LISTEN on one connection of its own, opened with the first channel and opened again whenever it is lost. */
+/** LISTENs on a dedicated connection, opened for the first channel and reopened whenever it is lost. */
 export function openListener(url: string, log: (line: string) => void): Listener {
   const channels = new Map<string, Set<Subscription>>();
   let client: Client | null = null;
@@ -41,7 +41,7 @@ export function openListener(url: string, log: (line: string) => void): Listener
     await fresh.connect();
     await setForSession(fresh, { role: appRole });
     for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
-    // A connection whose other end is gone says nothing by itself.
+    // A connection whose other end is gone reports nothing by itself.
     const heartbeat = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), heartbeatMs).unref();
     fresh.once('end', () => {
       clearInterval(heartbeat);

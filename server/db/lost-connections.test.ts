@@ -123,7 +123,7 @@ test('a notification reaches its listeners when its transaction commits, and aga
   end();
 });
 
-/** Ends every other connection to this database, as a restart of PostgreSQL or a firewall would. */
+/** Ends every other connection to this database, like a restart of PostgreSQL or a firewall. */
 async function cutAll(): Promise<void> {
   const client = new Client({ connectionString: own.url });
   await client.connect();

@@ -4,7 +4,7 @@ import { migrateInProcess, tablesOf } from '#tests/kit/migrating.ts';
 import { migrations } from './migrations/index.ts';
 
 const names = Object.keys(migrations);
-/** One of each kind, however many there come to be: what begins, what moves rows and drops their old table, the newest. */
+/** One of each kind: the first, one that moves rows and drops their old table, and the newest. */
 const kinds = [names[0] ?? '', '0028-audit-log', names.at(-1) ?? ''];
 
 test('a kill in the middle of a migration of each kind leaves nothing half done', async () => {

@@ -9,15 +9,15 @@ import { unavailableOr } from './unavailable.ts';
 
 export interface MigrateOptions {
   log: (line: string) => void;
-  /** For tests: other migrations than the application's. */
+  /** For tests: migrations to use instead of the application's. */
   from?: Record<string, Migration>;
-  /** Called before the first change to a database that is already in use; the place for a backup. */
+  /** Called before the first change to a database already in use, for example to make a backup. */
   beforeChange?: (pending: string[]) => Promise<void>;
 }
 
 /**
- * Brings a database to the schema of this code: roles, then every pending migration in one transaction, then a check
- * that Chinese text can be searched. Servers that start together wait for one another and one of them does the work.
+ * Migrates a database to this code's schema: roles, then all pending migrations in one transaction, then a check that
+ * Chinese text is searchable. Servers that start together wait for one another, and one of them does the work.
  * Throws, with nothing changed, when a migration fails or when the schema is newer than this code.
  */
 export async function prepareDatabase(
@@ -57,7 +57,8 @@ async function migrate(
     db,
     provider: provide(from, log),
     migrationTableSchema: bookkeeping,
-    // Parts of the house grew side by side, so a database may have a later one of one part and lack an earlier of another.
+    // Parts of the project grew side by side, so a database may have a later migration of one and lack an earlier of
+    // another.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -78,7 +79,7 @@ function provide(from: Record<string, Migration>, log: (line: string) => void): 
     {
       up: async (db) => {
         log(`Migrating the database: ${name} …`);
-        // Row security binds who owns the tables too: without this a migration would change no rows of theirs.
+        // Row security binds table owners too: without this a migration would change none of their rows.
         await sql`select set_config('app.tenant', '*', true)`.execute(db);
         await migration.up(db);
         faultPoint('mid-migration', name);
@@ -88,7 +89,7 @@ function provide(from: Record<string, Migration>, log: (line: string) => void): 
   return { getMigrations: () => Promise.resolve(Object.fromEntries(told)) };
 }
 
-/** Under lc_ctype C, pg_trgm drops every Chinese letter and a search by name would find nobody. */
+/** Under lc_ctype C, pg_trgm drops every Chinese letter, so that a search by name would find nothing. */
 async function assertSearchable(db: Kysely<unknown>): Promise<void> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regproc('show_trgm') is not null as there`.execute(db);
@@ -101,7 +102,7 @@ async function assertSearchable(db: Kysely<unknown>): Promise<void> {
 }
 
 async function withMigrator(url: string, work: (db: Kysely<unknown>, pool: Pool) => Promise<void>): Promise<void> {
-  // An index on a large table may take minutes, whatever limit the URL's user has.
+  // An index on a large table may take minutes, whatever time limit the URL's user has.
   const pool = new Pool({
     connectionString: url,
     onConnect: settingEach({ statement_timeout: '0', timezone: 'UTC' }),

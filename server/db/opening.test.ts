@@ -29,21 +29,21 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** A database through the proxy, with so many connections at most, which are all kept. */
+/** Opens a database through the proxy with this many connections at most, all of them kept. */
 async function through(count: number): Promise<Database> {
   const db = await openDatabase(proxy.url, { limits: { most: count, kept: count, waitMs: 500 } });
   opened.push(db);
   return db;
 }
 
-/** How many connections of a server a database has. */
+/** The number of server connections to a database. */
 const connections = async (asking = onlooker) => {
   const { rowCount } = await asking.query(
     `select from pg_stat_activity where datname = current_database() and application_name like 'zhanggui%'`,
   );
   return rowCount;
 };
-/** Resolves when there are so many; PostgreSQL needs a moment for the end of one. */
+/** Resolves when there are this many; PostgreSQL takes a moment to end one. */
 async function expectConnections(count: number, asking = onlooker): Promise<void> {
   await expect.poll(() => connections(asking), { interval: 10, timeout: 3_000 }).toBe(count);
 }
@@ -82,7 +82,7 @@ test('a database that may not be worked with leaves no connection behind, either
   await prepareDatabase(url, { log: () => {} });
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  // Roles are the whole cluster's, so this database alone tells another story of them.
+  // Roles belong to the whole cluster, so fake the view in this database only.
   const { rows } = await owner.query<{ roles: string }>(`select pg_get_viewdef('pg_roles') as roles`);
   const free = rows[0]?.roles.replace('pg_authid.rolbypassrls', 'true as rolbypassrls') ?? '';
   await owner.query(`set allow_system_table_mods = on; create or replace view pg_catalog.pg_roles as ${free}`);

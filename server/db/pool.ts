@@ -2,21 +2,21 @@ import { Pool } from 'pg';
 import { settingEach } from './session-settings.ts';
 import { values } from './values.ts';
 
-/** The role that the application works under: row security binds it. */
+/** The application's role, which row security binds. */
 export const appRole = 'zhanggui_app';
-/** The role of demo data, import and restore: it sees every row. */
+/** The role for demo data, import and restore: it sees every row. */
 export const loaderRole = 'zhanggui_loader';
 
 export interface Limits {
-  /** Connections at most. */
+  /** Most connections. */
   most: number;
-  /** Connections that are kept while nobody needs them; opening one anew takes long just when there is much to do. */
+  /** Connections kept while idle; opening a new one takes long just when the server is busy. */
   kept: number;
   /** How long a caller waits for a connection. */
   waitMs: number;
-  /** How long one statement may take; PostgreSQL ends it then. None: as long as it likes. */
+  /** How long one statement may take before PostgreSQL ends it; null: no limit. */
   statementMs: number | null;
-  /** Statements are sent without waiting for the answer to the one before; COPY needs a connection that does wait. */
+  /** Whether statements are sent without waiting for the previous answer; COPY needs a connection that waits. */
   pipelined: boolean;
 }
 
@@ -24,22 +24,24 @@ export const appLimits: Limits = { most: 10, kept: 0, waitMs: 2_000, statementMs
 export const loaderLimits: Limits = { most: 4, kept: 0, waitMs: 10_000, statementMs: null, pipelined: true };
 export const copyLimits: Limits = { ...loaderLimits, pipelined: false };
 
-/** PostgreSQL ends a slow statement itself; only when it does not answer at all is the connection dropped, a little later. */
+/**
+ * PostgreSQL ends a slow statement itself; only if it does not answer at all we drop the connection, a little later.
+ */
 const graceMs = 500;
 
-/** A pool whose connections work under one role, in UTC; `log` is told of connections that break while idle. */
+/** Opens a pool whose connections use one role, in UTC; calls `log` for connections that break while idle. */
 export function openPool(url: string, role: string, limits: Limits, log: (line: string) => void): Pool {
   const settings = {
     role,
     timezone: 'UTC',
     datestyle: 'ISO',
     statement_timeout: String(limits.statementMs ?? 0),
-    // A client that hangs inside a transaction holds locks that others wait for.
+    // A client that hangs inside a transaction holds locks that block others.
     idle_in_transaction_session_timeout: limits.statementMs === null ? '0' : '10000',
   };
   const pool = new Pool({
     connectionString: url,
-    // Nobody gets a connection before it is bound to the role.
+    // No caller gets a connection before its role is set.
     onConnect: settingEach(settings),
     application_name: 'zhanggui',
     max: limits.most,
@@ -51,7 +53,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     pipeline: limits.pipelined,
     ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + graceMs }),
   });
-  // Without these listeners a connection that is cut ends the whole process.
+  // Without these listeners a cut connection would end the whole process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -7,8 +7,9 @@ const refusal =
   'DATABASE_URL leads to a pooler in transaction mode (or statement mode), in which a connection changes hands between two statements: rows of one tenant could be shown to another. Set it to session mode (pgbouncer: pool_mode = session for this database), or lead DATABASE_URL to PostgreSQL itself.';
 
 /**
- * Throws when a pooler between here and PostgreSQL hands connections on after each transaction: settings of a connection
- * (the role that row security binds, the tenant), LISTEN and remembered statements would then be somebody else's.
+ * Throws when a pooler in front of PostgreSQL reassigns connections after each transaction: a connection's settings
+ * (the role that row security binds, the tenant), its LISTEN and its prepared statements would then reach other
+ * callers.
  */
 export async function assertOwnSessions(url: string): Promise<void> {
   const [one, other] = [clientOf(url), clientOf(url)];
@@ -26,12 +27,12 @@ export async function assertOwnSessions(url: string): Promise<void> {
 
 async function keepTheirOwn(one: Client, other: Client): Promise<boolean> {
   const first = await processOf(one);
-  // A transaction takes what lies at hand: in a pool, what the first one had just before.
+  // A transaction takes any free connection: in a pool, the one that the first client has just used.
   await other.query('begin');
   const held = await processOf(other);
   await other.query('rollback');
   if (held === first) return false;
-  // A pool that goes round, or that others use, soon gives another one.
+  // A pool that rotates, or that others use, soon assigns a different one.
   for (let look = 0; look < looks; look += 1) if ((await processOf(one)) !== first) return false;
   return true;
 }

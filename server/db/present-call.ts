@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The call under which rows are written: what the audit log says of each change. */
+/** The call for which rows are written, as the audit log records it for each change. */
 export interface PresentCall {
-  /** Groups what one call changed. */
+  /** Groups the changes of one call. */
   id: string;
-  /** The operation, or what a job does. */
+  /** The operation, or the act of a job. */
   act: string;
   operatorId: string;
   name: string;
-  /** The tenant in which the caller works; null for platform staff who chose none. */
+  /** The caller's tenant; null for platform staff who chose none. */
   tenantId: string | null;
   address: string;
-  /** Whether a chart's log has it already. */
+  /** Whether a chart's log has recorded it already. */
   isNoted: boolean;
-  /** What goes on after the call is over is nobody's. */
+  /** Whether the call has ended; later work is recorded under no call. */
   isOver: boolean;
 }
 
@@ -24,10 +24,10 @@ interface Held {
 
 const held = new AsyncLocalStorage<Held | null>();
 
-/** What the connection says while a chart moves rows: its own log tells of them, so no trigger does. */
+/** Set on a connection while a chart moves rows: the chart's own log records them, so triggers do not. */
 const byChart = 'chart';
 
-/** Runs `work` so that the changes it makes are noted as this call's, until it ends. */
+/** Runs `work` with its changes recorded under this call, until the call ends. */
 export async function duringCall<Result>(call: PresentCall, work: () => Promise<Result>): Promise<Result> {
   const { id, act, operatorId, name, tenantId, address } = call;
   const text = JSON.stringify({ id, act, operator: operatorId, name, tenant: tenantId, address });
@@ -38,13 +38,13 @@ export async function duringCall<Result>(call: PresentCall, work: () => Promise<
   }
 }
 
-/** Runs the transaction of a chart's step, whose log row is its entry. */
+/** Runs the transaction of a chart's step, whose audit entry is its log row. */
 export function underChart<Result>(work: () => Promise<Result>): Promise<Result> {
   const now = living();
   return now ? held.run({ call: now.call, text: byChart }, work) : work();
 }
 
-/** Says that a chart's log tells of the call that is under way, if one is. */
+/** Marks the present call, if any, as recorded by a chart's log. */
 export function noteByChart(): void {
   const now = living();
   if (now) now.call.isNoted = true;
@@ -55,7 +55,7 @@ function living(): Held | null {
   return now === null || now.call.isOver ? null : now;
 }
 
-/** What a connection has to carry, so that triggers know the call; empty where there is none. */
+/** The call to set on a connection for the triggers; empty when there is none. */
 export function carriedCall(): string {
   return living()?.text ?? '';
 }

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier, type Pool } from 'pg';
 import { appRole, loaderRole } from './pool.ts';
 
-/** What the user of DATABASE_URL cannot do alone, for the one who can. */
+/** The statements for an administrator, when the user of DATABASE_URL may not run them. */
 const instructions = `create role ${appRole} nologin; create role ${loaderRole} nologin bypassrls; grant ${appRole}, ${loaderRole} to`;
 
-/** Another server that starts at the same moment made the same role or grant. */
+/** Another server that starts at the same time created the same role or grant. */
 const races = new Set(['42710', '23505', 'XX000', '40001', '40P01']);
 
 /**
- * Makes the two roles that the application works under, and lets the user of this URL take them; may be called at every
- * start and by several servers at once. Throws with the statements to run when the user may not do it.
+ * Creates the application's two roles and lets the URL's user assume them; safe at every start and for several servers
+ * at once. If the user may not do it, throws with the statements to run.
  */
 export async function ensureRoles(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -73,7 +73,9 @@ async function asked(client: Client, text: string, user: string): Promise<void> 
   }
 }
 
-/** Rights on what the migrations of this user will add; a migration may take some away again, so none are given later. */
+/**
+ * Rights on future tables of this user's migrations; a migration may revoke some, so they are not granted again later.
+ */
 function grants(user: string): string {
   const both = `${appRole}, ${loaderRole}`;
   const own = `alter default privileges for role ${user} in schema public grant`;
@@ -85,7 +87,7 @@ function grants(user: string): string {
     ${own} update on sequences to ${loaderRole};`;
 }
 
-/** Throws when row security would not bind this pool's connections: then every tenant would see every other's rows. */
+/** Throws when row security would not bind this pool's connections: every tenant would then see all others' rows. */
 export async function assertBound(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; free: boolean }>(
     'select current_user as name, (rolsuper or rolbypassrls) as free from pg_roles where rolname = current_user',

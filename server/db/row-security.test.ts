@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { appRole } from './pool.ts';
 
-/** Tables without a tenant of their own, which no row security guards, and why that is right. */
+/** Tables without a tenant and without row security, and why that is right. */
 const control: Record<string, string> = {
   settings: 'of the installation',
   sign_in_throttles: 'counts before it is known who knocks',
@@ -17,7 +17,7 @@ const control: Record<string, string> = {
   audit_budget: 'WeChat counts it per platform',
 };
 
-/** Guarded, but not from whoever owns them, and why. */
+/** Tables with row security that does not bind their owner, and why. */
 const unforced = { operator_log: 'functions of its owner alone count repeated refusals and drop months' };
 
 let server: TestServer;
@@ -70,7 +70,7 @@ test('whoever names no tenant, an empty one or one that is not there gets no row
     await (nobody === null ? ask('reset app.tenant') : under(nobody));
     const seen: string[] = [];
     for (const table of guarded) {
-      // What the platform gives every tenant is for tenants, and for nobody who names none.
+      // Platform-wide settings are visible to tenants, but not to a connection without a tenant.
       if (table.startsWith('config_') && nobody !== null && nobody !== '') continue;
       if ((await countOf(table)) > 0) seen.push(table);
     }

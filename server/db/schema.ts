@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type ClientType = 'MA' | 'H5' | 'H5-WX' | 'H5-PC' | 'APP';
 /** A row id: bigint in PostgreSQL, a string in JavaScript so that no digit is lost. */
 export type Int8 = ColumnType<string, string | number, string | number>;
-/** An id that the database gives when none is brought along. */
+/** An id that the database generates unless one is given. */
 export type NewId = ColumnType<string, string | number | undefined, string | number>;
 /** Whole fen or points: numeric(16, 0) in PostgreSQL, read as a number (its own type, so that ids stay strings). */
 export type Amount = number;
@@ -96,11 +96,11 @@ interface IdempotencyKeysTable {
   operation_id: string;
   request_hash: Buffer;
   status: number | null;
-  /** Tenant, operation and path that the key counts for. */
+  /** Tenant, operation and path for which the key counts. */
   place: Generated<string>;
   body: string | null;
   created_at: Now;
-  /** Who holds the key now, and until when if nobody says so again. */
+  /** The current holder of the key, and until when unless the holder renews it. */
   holder: string | null;
   leased_until: NullableTimestamp;
 }
@@ -166,7 +166,7 @@ interface GoodsSpusTable {
   updated_at: Now;
 }
 
-/** One value that a sku stands for, with the names it goes by. */
+/** One value that a sku stands for, with its names. */
 export interface SkuSpec {
   specId: string;
   specName: string;
@@ -180,7 +180,7 @@ interface GoodsSkusTable {
   spu_id: Int8;
   sku_code: string;
   specs: ColumnType<SkuSpec[], string | undefined, string>;
-  /** The ids of the values, ascending, by which the skus of one spu are told apart. */
+  /** The ids of the values, ascending, which distinguish the skus of one spu. */
   spec_key: Generated<string>;
   pic_url: Generated<string>;
   sales_price: Amount;
@@ -356,7 +356,7 @@ interface OrdersTable {
   order_type: number;
   goods_kind: 'ordinary' | 'points' | 'virtual' | 'card';
   state: string;
-  /** The part of the state before the first dot; made by PostgreSQL. */
+  /** The part of the state before the first dot; PostgreSQL generates it. */
   stage: ColumnType<string, never, never>;
   is_pay: Generated<0 | 1>;
   sales_price: Amount;
@@ -420,7 +420,7 @@ interface OrderItemsTable {
   payment_points: Generated<Amount>;
 }
 
-/** What every row that follows a chart keeps beside its facts. */
+/** The columns that every chart row has besides its facts. */
 interface Waiting {
   due_at: NullableTimestamp;
   due_event: string | null;
@@ -596,7 +596,7 @@ interface OutboxTable {
   tenant_id: string;
   id: NewId;
   topic: string;
-  /** Messages of one key are delivered one after the other, in the order in which they were written. */
+  /** Messages of one key are delivered one after the other, in the order they were written. */
   key: Generated<string>;
   payload: JsonOrEmpty;
   run_at: Now;
@@ -664,7 +664,7 @@ interface WechatUnclaimedTable {
   source: 'push' | 'registration' | 'list';
   state: Generated<'open' | 'ignored'>;
   name: Generated<string>;
-  /** Null until WeChat told of the account. */
+  /** Null until WeChat has described the account. */
   app_type: 1 | 2 | null;
   original_id: Generated<string>;
   principal_name: Generated<string>;
@@ -920,7 +920,7 @@ interface ConfigHistoryTable {
   at: Now;
 }
 
-/** The tables as Kysely sees them; kept in step with the migrations by a test that asks the catalogue. */
+/** The tables as Kysely sees them; a test compares them with the database's catalogue. */
 export interface DB {
   tenants: TenantsTable;
   operators: OperatorsTable;

@@ -18,13 +18,13 @@ import { unavailableOr } from './unavailable.ts';
 export interface Shared {
   pool: Pool;
   nameOf: ReturnType<typeof statementNames>;
-  /** The tenant that row security sees on a connection now, and the call that triggers see. */
+  /** The tenant that row security sees on a connection, and the call that triggers see. */
   carried: WeakMap<PoolClient, string>;
 }
 
 /**
- * Kysely over a pool, with every statement under one tenant (or '*'). Setting the tenant and beginning a transaction
- * need no round trip of their own: they are sent together with the first statement.
+ * A Kysely dialect over a pool that runs every statement for one tenant (or '*'). Setting the tenant and beginning a
+ * transaction need no extra round trip: they go out with the first statement.
  */
 export function scopedDialect(shared: Shared, scope: string): Dialect {
   return {
@@ -72,7 +72,7 @@ class ScopedDriver implements Driver {
     connection.release();
   }
 
-  // The pool belongs to the Database.
+  // The Database owns the pool.
   async destroy() {}
 }
 
@@ -80,7 +80,7 @@ class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #shared: Shared;
   readonly #scope: string;
-  /** A transaction that is wanted but not yet begun. */
+  /** A transaction that is requested but not yet begun. */
   #opening: string | null = null;
   #broken = false;
 
@@ -102,11 +102,11 @@ class ScopedConnection implements DatabaseConnection {
       return;
     }
     const { command } = await this.#send('commit', []);
-    // PostgreSQL answers a commit of a failed transaction with a quiet rollback.
+    // PostgreSQL answers a commit of a failed transaction with a silent rollback.
     if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed.');
   }
 
-  /** Never throws, so that the reason of the rollback is what the caller hears of. */
+  /** Never throws, so that the caller gets the reason of the rollback. */
   async rollback(): Promise<void> {
     if (this.#opening !== null) {
       this.#opening = null;
@@ -130,7 +130,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    // A connection in an unknown state is not handed on.
+    // Do not return a connection in an unknown state to the pool.
     this.#client.release(this.#broken || this.#client.getTransactionStatus() !== 'I');
   }
 
@@ -161,7 +161,7 @@ class ScopedConnection implements DatabaseConnection {
     const [result, ...prefix] = await Promise.allSettled([main, ...before]);
     const failed = prefix.find((each) => each.status === 'rejected');
     if (failed) {
-      // The statement may have run under another tenant: its answer is dropped and so is the connection.
+      // The statement may have run for another tenant: discard its answer and the connection.
       this.#broken = true;
       throw unavailableOr(failed.reason);
     }
@@ -173,7 +173,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
-/** A migration of a newer server changed a table that this connection has remembered statements on. */
+/** A newer server's migration changed a table for which this connection has prepared statements. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }

@@ -1,10 +1,10 @@
-/** PostgreSQL keeps a plan per connection and name, so not every text that ever passed may have one. */
+/** PostgreSQL keeps a plan per connection and name, so the number of names must have a limit. */
 const mostNames = 200;
 const mostTexts = 2_000;
-/** A text that comes back is worth a name; one that was put together for a single call is not. */
+/** Only a statement that returns deserves a name; one built for a single call does not. */
 const timesBefore = 3;
 
-/** Gives the statements that come again and again a name, by which PostgreSQL remembers how it parsed and planned them. */
+/** Names frequent statements, so that PostgreSQL keeps them parsed and planned. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** The database cannot be reached or does not answer in time; trying again later may help. */
+/** The database cannot be reached or does not answer in time; a later try may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATEs by which PostgreSQL says "not now": connection trouble, no room, shutting down, out of time, out of disk. */
+/** SQLSTATEs that mean "not now": connection trouble, no room, shutting down, out of time, out of disk. */
 const passing = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 const system = new Set([
   'ECONNREFUSED',
@@ -23,11 +23,11 @@ const system = new Set([
   'ENETUNREACH',
   'EACCES',
 ]);
-/** node-postgres gives these no code. */
+/** Messages of node-postgres errors without a code. */
 const spoken =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Cannot use a pool after calling end)/;
 
-/** True when the fault lies with the database being away, not with what was asked of it. */
+/** Whether the database was away, rather than the statement wrong. */
 function isUnavailable(error: unknown): error is Error {
   if (error instanceof DatabaseError) return passing.test(error.code ?? '');
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -36,7 +36,7 @@ function isUnavailable(error: unknown): error is Error {
   return spoken.test(error.message);
 }
 
-/** The error to throw on: a DatabaseUnavailable where that is what happened, else the error itself. */
+/** Returns the error to throw: a DatabaseUnavailable if the database was away, else the error itself. */
 export function unavailableOr(error: unknown): unknown {
   return isUnavailable(error) ? new DatabaseUnavailable(error) : error;
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { setForSession } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
 
-/** Tells the planner what many new rows are like, and lets indexes answer alone; as the owner of the tables. */
+/** Updates the planner's statistics after many new rows, and enables index-only scans; runs as the tables' owner. */
 export async function vacuum(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});

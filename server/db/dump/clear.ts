@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Removes every table, view, function, sequence and type of the application; what belongs to an extension stays. */
+/** Drops every table, view, function, sequence and type of the application; keeps those of extensions. */
 export async function clearSchema(client: ClientBase): Promise<void> {
   await client.query(`
     do $$ declare thing record;
@@ -29,7 +29,7 @@ export async function clearSchema(client: ClientBase): Promise<void> {
     end $$`);
 }
 
-/** The tables that hold rows. */
+/** The tables that contain rows. */
 export async function filledTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select c.relname as name, format('select exists (select from %s) as filled', oid::regclass) as text

@@ -70,7 +70,7 @@ async function fill(db: Database): Promise<void> {
     .execute();
 }
 
-/** Every table's rows and their sum. */
+/** Each table's row count and checksum. */
 async function content(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
@@ -209,11 +209,11 @@ test('a file that is damaged, missing or another is refused', async () => {
   await expect(restoreFromFile(url, bad, { tell, replace: false })).rejects.toThrow(
     'bad.gz is damaged or not a backup',
   );
-  // Among the rows, behind what says which tables there are.
+  // Within the rows, after the part that lists the tables.
   const rows = Math.floor(bytes.length * 0.8);
   writeFileSync(bad, bytes.fill(0, rows, rows + 100));
 
-  // Which of the two depends on how far the reading had come when the damage showed.
+  // The error depends on how far reading had come when the damage showed.
   await expect(restoreFromFile(url, bad, { tell, replace: false })).rejects.toThrow(
     /could not be loaded, so nothing was changed|is damaged or not a backup/,
   );

@@ -8,15 +8,15 @@ import { restore, type RestoreOptions } from './restore.ts';
 import { dump } from './write.ts';
 
 /**
- * Saves a database to a compressed file that only its owner may read, since it holds the applications' secrets. The name
- * appears when the file is whole and on the disk; an existing file is refused.
+ * Saves a database to a compressed file that only its owner may read, since it holds the applications' secrets. The
+ * file gets its name once it is complete and synced; an existing file is refused.
  */
 export async function backupToFile(url: string, file: string, tell: (line: string) => void): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    // The lowest level: the database is waiting, and the next ones save little.
+    // The lowest level: the database waits meanwhile, and higher levels save little.
     await pipeline(
       dump(url, tell),
       createGzip({ level: 3 }),
@@ -43,11 +43,11 @@ export async function restoreFromFile(url: string, file: string, options: Restor
   }
 }
 
-/** The dump in a file; it is opened when the first of it is asked for, so that a fault always meets its reader. */
+/** Unpacks the dump of a file; opens the file on the first read, so that its reader always gets the error. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const plain = createGunzip();
   const flow = pipeline(createReadStream(file), plain);
-  // What ends the flow ends the reading too, and is told there.
+  // An error of the pipeline also ends the reading, which reports it.
   flow.catch(() => {});
   for await (const chunk of plain) if (Buffer.isBuffer(chunk)) yield chunk;
 }

@@ -3,13 +3,13 @@ import { array, boolean, type InferOutput, integer, literal, number, object, pip
 const header = object({
   format: literal('zhanggui-1'),
   made: string(),
-  /** The migrations that the dumped database had, oldest first. */
+  /** The migrations of the dumped database, oldest first. */
   migrations: array(string()),
   tables: array(object({ name: string(), columns: array(string()), rows: pipe(number(), integer()), check: string() })),
   sequences: array(object({ name: string(), last: string(), called: boolean() })),
 });
 
-/** The first line of a dump: what it holds, so that a restore can tell whether all of it arrived. */
+/** The first line of a dump: its contents, so that a restore can check that everything arrived. */
 export type Header = InferOutput<typeof header>;
 
 const mark = '-- ';
@@ -18,7 +18,7 @@ export function headerLine(content: Header): string {
   return `${mark}${JSON.stringify(content)}\n`;
 }
 
-/** Throws when the line is not a dump's first. */
+/** Parses a dump's first line; throws when it is not one. */
 export function parseHeader(line: string): Header {
   const parsed = safeParse(header, line.startsWith(mark) ? jsonOrNull(line.slice(mark.length)) : null);
   if (!parsed.success)

@@ -16,13 +16,13 @@ import { columnsOf, contentOf, setSequence } from './tables.ts';
 
 export interface RestoreOptions {
   tell: (line: string) => void;
-  /** Throw away the rows that are there; without it a database with rows is refused. */
+  /** Whether to discard existing rows; otherwise a database with rows is refused. */
   replace: boolean;
 }
 
 /**
- * Loads a dump, of this or an older version, in one transaction: the database is either restored and proved equal to the
- * header row for row, or unchanged. Then it is brought to this version's schema.
+ * Loads a dump of this or an older version in one transaction: afterwards the database matches the header row for row,
+ * or it is unchanged. Then it is migrated to this version's schema.
  */
 export async function restore(url: string, source: AsyncIterable<Buffer>, options: RestoreOptions): Promise<Header> {
   await ensureRoles(url);
@@ -53,7 +53,7 @@ async function load(client: Client, sections: Sections, { tell, replace }: Resto
   const unknown = header.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0)
     throw new Error(`This backup was made by a newer version of the application (${unknown.join(', ')}).`);
-  // A server that starts meanwhile waits here to migrate.
+  // A server that starts meanwhile waits here before it migrates.
   await client.query('select pg_advisory_xact_lock(3853314791062309107)');
   const filled = await filledTables(client);
   if (filled.length > 0 && !replace) {
@@ -80,7 +80,7 @@ async function load(client: Client, sections: Sections, { tell, replace }: Resto
   return header;
 }
 
-/** The schema as it was when the dump was made. */
+/** Builds the schema as it was at the time of the dump. */
 async function build(client: Client, names: string[]): Promise<void> {
   const lent = Object.assign(client, { release: () => {} });
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() };
@@ -109,7 +109,7 @@ async function loadTable(
   await client.query('reset role');
 }
 
-/** Triggers have had their effect before the rows were dumped. */
+/** Tables with triggers; their effects are already in the dumped rows. */
 async function withTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

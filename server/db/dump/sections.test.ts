@@ -14,7 +14,7 @@ async function collected(data: AsyncIterable<Buffer>): Promise<string> {
 }
 
 test('lines and data come out as they went in, however they are cut into pieces', async () => {
-  // COPY escapes the backslash, so a line of its own `\.` is never data.
+  // COPY escapes the backslash, so a line `\.` is never data.
   const row = fc.string({ unit: fc.constantFrom('a', '.', '\\\\', '掌', '\t') });
   await fc.assert(
     fc.asyncProperty(fc.array(row), fc.integer({ min: 1, max: 20 }), async (rows, size) => {

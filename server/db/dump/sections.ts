@@ -1,6 +1,6 @@
 const endOfData = Buffer.from('\n\\.\n');
 
-/** Reads a dump as it arrives: whole lines, and between them the data of a table. */
+/** Reads a dump as it arrives: whole lines, and the table data between them. */
 export class Sections {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -22,9 +22,9 @@ export class Sections {
     }
   }
 
-  /** The bytes of COPY up to the line that ends them. */
+  /** The bytes of a COPY up to its end line. */
   async *data(): AsyncGenerator<Buffer> {
-    // The end may come at once: then there is no line feed before it but the one of the line above.
+    // The end may come at once: then the only line feed before it ended the previous line.
     this.#held = Buffer.concat([Buffer.from('\n'), this.#held]);
     let first = true;
     const rest = (part: Buffer): Buffer => {
@@ -49,7 +49,7 @@ export class Sections {
     }
   }
 
-  /** Lets go of the source, whether it was read to its end or not. */
+  /** Releases the source, whether or not it was read to its end. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }

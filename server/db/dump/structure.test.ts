@@ -5,7 +5,9 @@ import { openDatabase, read } from '../database.ts';
 import { restore } from './restore.ts';
 import { dump } from './write.ts';
 
-/** What protects and speeds up the rows: policies, forced row security, rights, indexes, constraints, triggers. */
+/**
+ * Everything that protects and speeds up rows: policies, forced row security, rights, indexes, constraints, triggers.
+ */
 async function structure(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
-/** A table of the application as a dump holds it. */
+/** An application table as stored in a dump. */
 export interface DumpedTable {
   name: string;
-  /** Without generated columns, which PostgreSQL computes again. */
+  /** Without generated columns, which PostgreSQL computes itself. */
   columns: string[];
   rows: number;
-  /** A sum over every row's content, the same wherever the same rows are. */
+  /** A checksum over all rows, independent of their order. */
   check: string;
 }
 
@@ -23,7 +23,7 @@ interface Found {
   after: string[];
 }
 
-/** Every lasting table of the application in an order that satisfies foreign keys; unlogged ones may be lost anyway. */
+/** The application's logged tables in an order that satisfies foreign keys; unlogged ones may be lost anyway. */
 export async function tablesOf(client: ClientBase): Promise<Pick<DumpedTable, 'name' | 'columns'>[]> {
   const { rows } = await client.query<Found>(`
     select c.relname as name,
@@ -53,7 +53,9 @@ function inOrder(found: Found[]): Found[] {
   return ordered;
 }
 
-/** How many rows a table has and what they add up to. The connection must be in UTC, since instants are part of the text. */
+/**
+ * Counts a table's rows and computes their checksum. The connection must be in UTC, since it covers instants as text.
+ */
 export async function contentOf(client: ClientBase, name: string): Promise<Pick<DumpedTable, 'rows' | 'check'>> {
   const { rows } = await client.query<{ rows: string; check: string }>(`
     select count(*) as rows, coalesce(sum(hashtextextended(t::text collate "C", 0)::numeric), 0)::text as check
@@ -75,18 +77,18 @@ export async function sequencesOf(client: ClientBase): Promise<DumpedSequence[]>
   return found;
 }
 
-/** The statement that puts a sequence where it was. */
+/** The statement that restores a sequence's position. */
 export function setSequence({ name, last, called }: DumpedSequence): string {
   return `select setval(${escapeLiteral(`public.${escapeIdentifier(name)}`)}, ${BigInt(last)}, ${called});`;
 }
 
-/** Reads a table out; one in partitions has no rows of its own, so they are asked for. */
+/** Exports a table; uses a query because a partitioned table holds no rows of its own. */
 export function copyOut({ name, columns }: Pick<DumpedTable, 'name' | 'columns'>): string {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ');
   return `copy (select ${list} from public.${escapeIdentifier(name)}) to stdout`;
 }
 
-/** COPY's own words for a table, the same in the dump and at restore. */
+/** A table's columns for COPY, the same in dump and restore. */
 export function columnsOf({ name, columns }: Pick<DumpedTable, 'name' | 'columns'>): string {
   return `public.${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 }

@@ -10,8 +10,8 @@ import { columnsOf, contentOf, copyOut, sequencesOf, setSequence, tablesOf } fro
 type Tell = (line: string) => void;
 
 /**
- * A whole database as SQL text, from one moment, while others go on writing: a header, each table by COPY, the
- * sequences. Our `restore` loads it; psql would, too, into a database that is migrated and empty.
+ * Writes a whole database as SQL text from one snapshot while others go on writing: a header, each table by COPY, the
+ * sequences. Our `restore` loads it; so does psql, into a migrated and empty database.
  */
 export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
   const client = new Client({
@@ -19,7 +19,7 @@ export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
     application_name: 'zhanggui backup',
     connectionTimeoutMillis: 10_000,
   });
-  // A cut connection fails the query at work; the event beside it would end the process.
+  // A cut connection fails the current query; without a listener the event would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -9,7 +9,7 @@ import type { Runner } from './runner.ts';
 /** The superuser of the embedded database. */
 export const superuser = 'zhanggui';
 
-// The builtin provider orders alike on every system, and this lc_ctype lets pg_trgm see Chinese letters, which C drops.
+// The builtin provider sorts alike on every system, and with this lc_ctype pg_trgm sees Chinese letters, which C drops.
 const initialisation = [
   `--username=${superuser}`,
   '--auth=trust',
@@ -30,8 +30,8 @@ interface Making {
 }
 
 /**
- * Makes a new database cluster in `data`. It is made beside it and renamed when it is whole, so that a kill at any
- * moment leaves either nothing or all of it; `sweepUnfinished` clears away what a kill left.
+ * Creates a new database cluster in `data`. It is built beside it and renamed when complete, so that a kill at any
+ * moment leaves either nothing or all of it; `sweepUnfinished` removes what a kill left.
  */
 export async function createCluster(data: string, { program, runner, disposable }: Making): Promise<void> {
   const unfinished = `${data}.init-${process.pid}`;
@@ -47,7 +47,7 @@ export async function createCluster(data: string, { program, runner, disposable 
   }
 }
 
-/** Ends an initdb whose parent was killed and removes its half-made cluster. Call it under the lock. */
+/** Stops an initdb whose parent was killed and removes its half-made cluster. Call it under the lock. */
 export async function sweepUnfinished(data: string): Promise<void> {
   const left = readdirSync(dirname(data)).filter((name) => name.startsWith(`${basename(data)}.init-`));
   for (const name of left) {
@@ -58,7 +58,7 @@ export async function sweepUnfinished(data: string): Promise<void> {
 }
 
 function initialise(folder: string, program: Program, runner: Runner | null, more: string[]): Promise<void> {
-  // Its working folder marks the process as belonging to this cluster.
+  // Its working folder shows that the process belongs to this cluster.
   const child = spawn(join(program.folder, 'bin', 'initdb'), [`--pgdata=${folder}`, ...initialisation, ...more], {
     cwd: folder,
     env: { PATH: process.env['PATH'], TZ: 'UTC' },

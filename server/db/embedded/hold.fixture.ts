@@ -1,6 +1,6 @@
 import { startEmbedded } from './start.ts';
 
-// A process of its own for the tests to kill: starts the database of a folder, tells its address and holds it until SIGTERM.
+// A separate process that tests can kill: starts a folder's database, prints its address and holds it until SIGTERM.
 const [dataDir = '', systemFolder = ''] = process.argv.slice(2);
 try {
   const embedded = await startEmbedded({ dataDir, systemFolder, log: () => {} });

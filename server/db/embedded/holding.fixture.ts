@@ -10,7 +10,7 @@ import { startEmbedded } from './start.ts';
 
 export interface Holding {
   process: ChildProcess;
-  /** The address, or null when it ended without one. */
+  /** The address; null when the process ended without one. */
   url: Promise<string | null>;
   ended: Promise<{ code: number | null; said: string }>;
 }
@@ -19,7 +19,7 @@ const program = fileURLToPath(new URL('./hold.fixture.ts', import.meta.url));
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** A new folder that PostgreSQL's user can enter, as a checkout under /srv would be. */
+/** Creates a folder that PostgreSQL's user can enter, like a checkout under /srv. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `zhanggui-embedded-${process.pid}-`));
   chmodSync(folder, 0o711);
@@ -29,7 +29,7 @@ export function newFolder(): string {
 
 let made: string | null = null;
 
-/** A new DATA_DIR whose database exists already; copied, since making one takes a second or several. */
+/** A new DATA_DIR with an existing database; copied, since creating one takes a second or more. */
 export async function newDatabase(dataDir = newFolder()): Promise<string> {
   if (made === null) {
     made = newFolder();
@@ -42,7 +42,7 @@ export async function newDatabase(dataDir = newFolder()): Promise<string> {
   return dataDir;
 }
 
-/** Starts the database of a folder in a process of its own. */
+/** Starts a folder's database in a separate process. */
 export function hold(dataDir: string, env: Record<string, string> = {}): Holding {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, join(dataDir, '..', 'system')], {
     env: { ...process.env, ...env },
@@ -60,7 +60,7 @@ export function hold(dataDir: string, env: Record<string, string> = {}): Holding
   return { process: child, ended, url: Promise.race([first, ended.then(() => null)]) };
 }
 
-/** The address of a holding that must come up. */
+/** The address of a holding that must start. */
 export async function addressOf(holding: Holding): Promise<string> {
   const url = await holding.url;
   if (url === null) throw new Error(`It did not start: ${(await holding.ended).said}`);
@@ -72,7 +72,7 @@ export async function kill(holding: Holding): Promise<void> {
   await holding.ended;
 }
 
-/** Ends a holding as Ctrl-C does. */
+/** Ends a holding like Ctrl-C. */
 export async function end(holding: Holding): Promise<number | null> {
   holding.process.kill('SIGTERM');
   return (await holding.ended).code;
@@ -90,7 +90,7 @@ export async function ask<Row extends Record<string, unknown>>(url: string, text
   }
 }
 
-/** Waits until something is so, up to ten seconds. */
+/** Waits until the condition holds, at most ten seconds. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
     if (tries > 1_000) throw new Error('It never came to be.');
@@ -98,7 +98,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Ends and removes whatever a test left. */
+/** Ends and removes whatever a test left behind. */
 export async function clearUp(): Promise<void> {
   for (const child of started.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
@@ -107,7 +107,7 @@ export async function clearUp(): Promise<void> {
   }
 }
 
-/** Removes also what the tests copied their databases from. */
+/** Also removes the database that tests copy. */
 export async function clearUpAll(): Promise<void> {
   if (made !== null) folders.push(made);
   made = null;

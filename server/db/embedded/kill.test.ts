@@ -22,7 +22,7 @@ import { runnerFor } from './runner.ts';
 afterEach(clearUp);
 afterAll(clearUpAll);
 
-/** A nightly run asks for more rounds. */
+/** A nightly run sets more rounds. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3);
 const patience = 15_000 + rounds * 10_000;
 
@@ -75,7 +75,7 @@ test(
 
       const writing = write(url, most, (number) => (acknowledged = number));
       await sleep(30 + Math.random() * 300);
-      // In every other round PostgreSQL is killed as well, as the machine's memory guard would.
+      // Every other round also kills PostgreSQL, as the kernel's out-of-memory killer would.
       if (round % 2 === 1) for (const pid of postgresIn(dataDir)) process.kill(pid, 'SIGKILL');
       await kill(holding);
       await writing;
@@ -139,7 +139,7 @@ test(
   patience,
 );
 
-/** Inserts one number after the other until the connection breaks; tells each that was acknowledged. */
+/** Inserts ascending numbers until the connection breaks; calls `tell` with each acknowledged one. */
 async function write(url: string, from: number, tell: (number: number) => void): Promise<void> {
   for (let number = from + 1; ; number += 1) {
     const done = await ask(url, `insert into kept values (${number})`).then(

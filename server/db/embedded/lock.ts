@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 
-/** Another process of the application holds the database. */
+/** Another process of the application uses the database. */
 export class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse';
 }
@@ -14,8 +14,8 @@ export interface Lock {
 }
 
 /**
- * Takes the one lock of a database folder, or throws DatabaseInUse naming the holder's pid. It is a listening socket,
- * which the kernel closes when its process ends in whatever way: a killed holder leaves nothing to clear up, and two
+ * Takes the single lock of a database folder, or throws DatabaseInUse with the holder's pid. The lock is a listening
+ * socket, which the kernel closes however its process ends: a killed holder leaves nothing to clean up, and two
  * processes can never both find the lock stale.
  */
 export async function takeLock(folder: string): Promise<Lock> {
@@ -38,7 +38,7 @@ export async function takeLock(folder: string): Promise<Lock> {
   };
 }
 
-/** On Linux a name that lives in the kernel alone; elsewhere a socket file. */
+/** On Linux a name that exists only in the kernel; elsewhere a socket file. */
 function addressOf(folder: string): string {
   if (platform !== 'linux') return join(folder, 'lock');
   return `\0zhanggui-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
@@ -54,14 +54,14 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** A socket file outlives its process: one that nobody answers is removed. */
+/** Removes a socket file that nobody answers, since it outlives its process, and listens again. */
 async function listenAnew(address: string): Promise<Server | null> {
   if (platform === 'linux' || (await answers(address))) return null;
   rmSync(address, { force: true });
   return listen(address);
 }
 
-/** True when somebody listens on this socket. */
+/** Whether a process listens on this socket. */
 export function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ path: address });

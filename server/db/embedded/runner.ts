@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user that PostgreSQL runs as when this process is root, since PostgreSQL refuses root. */
+/** The user that runs PostgreSQL when this process is root, since PostgreSQL refuses root. */
 export interface Runner {
   uid: number;
   gid: number;
 }
 
-/** Every system has this user, so none needs to be added. */
+/** Every system has this user, so no new one is needed. */
 const nobody: Runner = { uid: 65534, gid: 65534 };
 
-/** Who runs PostgreSQL: null is this process's own user; under root the owner of the data, or nobody for new data. */
+/** Who runs PostgreSQL: null means this process's own user; for root the owner of the data, or nobody for new data. */
 export function runnerFor(data: string): Runner | null {
   if (process.getuid?.() !== 0) return null;
   if (!existsSync(data)) return nobody;
@@ -18,7 +18,7 @@ export function runnerFor(data: string): Runner | null {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** The first folder on the way to `path` (it included) that the runner may not enter; null when the way is open. */
+/** The first folder on the way to `path` (inclusive) that the runner may not enter; null when there is none. */
 export function closedFolder(path: string, runner: Runner | null): string | null {
   const parent = dirname(path);
   const above = parent === path ? null : closedFolder(parent, runner);

@@ -89,7 +89,7 @@ test('a database is never left behind for an empty one when its folder was close
     ({ stop }) => stop().then(() => 'started'),
     (error: unknown) => String(error),
   );
-  // An ordinary user owns the folder and may enter it, closed or not.
+  // An ordinary user owns the folder and may enter it, whatever its mode.
   expect(outcome).toContain(asRoot ? `please open ${home} ` : 'started');
 });
 

@@ -21,18 +21,18 @@ import { packagedProgram, type Program, startableProgram } from './program.ts';
 import { closedFolder, runnerFor } from './runner.ts';
 
 export interface Embedded {
-  /** For `pg`; reaches the socket, there is no port. */
+  /** For `pg`; it leads to the socket, since there is no port. */
   url: string;
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Told each step that takes time or that somebody may want to know of. */
+  /** Receives each step that takes time or that an operator may want to know. */
   log: (line: string) => void;
-  /** Much faster and lost with the machine: for tests alone, refused in production. */
+  /** Much faster, but lost with the machine: for tests only, refused in production. */
   disposable?: boolean;
-  /** Where databases go whose DATA_DIR PostgreSQL's user cannot enter. */
+  /** Where the database goes when PostgreSQL's user cannot enter DATA_DIR. */
   systemFolder?: string;
 }
 
@@ -45,7 +45,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Compiling a query costs more than the short queries of an application take.
+  // Compiling costs more than it saves on an application's short queries.
   jit: 'off',
 };
 
@@ -58,10 +58,10 @@ const carefree = {
 };
 
 /**
- * Starts the PostgreSQL that belongs to DATA_DIR, making its database at the first start. Throws DatabaseInUse, naming
- * the holder's pid, when another process of the application runs it. Whatever an earlier process left behind when it was
- * killed (a running PostgreSQL, a half-made database, lock files) is cleared up first. When PostgreSQL ends by itself it
- * is started again. `stop` ends it with everything written; it also ends when this process is killed.
+ * Starts the PostgreSQL of DATA_DIR; the first start creates its database. Throws DatabaseInUse with the holder's pid
+ * when another process of the application runs it. First it cleans up what a killed process left behind (a running
+ * PostgreSQL, a half-made database, lock files). It restarts PostgreSQL whenever that ends by itself. `stop` ends
+ * PostgreSQL with everything written; PostgreSQL also ends when this process is killed.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, disposable = false, systemFolder } = options;
@@ -78,7 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!disposable) await assertDurable(url);
     const stop = async () => {
       await keeper.stop();
-      // A folder of its own in /tmp is of no use any more.
+      // Its own folder in /tmp is no longer needed.
       if (!place.run.startsWith(place.folder)) rmSync(place.run, { recursive: true, force: true });
       await lock.release();
     };
@@ -90,7 +90,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The embedded database of DATA_DIR for a command: the running one where the application runs, else started for the while. */
+/**
+ * The embedded database of DATA_DIR for a command: the running one if the application runs, else started for its
+ * duration.
+ */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
     return await startEmbedded(options);
@@ -105,7 +108,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
   }
 }
 
-/** Whatever the umask is, PostgreSQL's user must get through to its own folders inside. */
+/** Sets the modes despite any umask, so that PostgreSQL's user can reach its own folders inside. */
 function makeFolder({ folder, data }: Place): void {
   const made = mkdirSync(folder, { recursive: true });
   const runner = runnerFor(data);
@@ -117,7 +120,7 @@ function makeFolder({ folder, data }: Place): void {
     throw new Error(`PostgreSQL's user (uid ${runner.uid}) cannot enter ${closed}: please open it with chmod o+x.`);
 }
 
-/** Under the lock: clears up, then makes what is missing. */
+/** Under the lock: cleans up, then creates what is missing. */
 async function prepare(
   place: Place,
   packaged: Program,
@@ -155,18 +158,18 @@ async function endLeftovers(place: Place, log: (line: string) => void): Promise<
     log('Ending the PostgreSQL that an earlier process left running …');
     await endPostgresIn(place.data);
   }
-  // Somebody answers whose process cannot be seen from here: another container with the same folder.
+  // A process that we cannot see answers: another container uses the same folder.
   if (await answers(socketOf(place))) {
     throw new DatabaseInUse(
       `The database in ${place.folder} is in use by a process that cannot be seen from here (another container?).`,
     );
   }
-  // PostgreSQL would take its killed predecessor for running as long as nobody has collected it (a zombie).
+  // PostgreSQL would take its killed predecessor for running until its parent has reaped it (a zombie).
   for (const file of [join(place.data, 'postmaster.pid'), socketOf(place), `${socketOf(place)}.lock`])
     rmSync(file, { force: true });
 }
 
-/** Runs PostgreSQL and starts it again whenever it ends without having been told to. */
+/** Runs PostgreSQL and restarts it whenever it ends unasked. */
 async function keep(running: Running): Promise<Pick<Postmaster, 'stop'>> {
   let stopping = false;
   let current: Promise<Postmaster> = startPostmaster(running);
