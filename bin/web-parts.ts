@@ -10,12 +10,12 @@ interface Graph {
 /** Big, and for one kind of page each: they come when they are asked for. */
 const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-text)\//;
 
-/** Icons in use, a few hundred bytes each; the rest of the package finds icons by name, which nobody does here. */
-const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|svgIconContainer|iconTypes|classes)/;
+/** Icons in use, a few hundred bytes each; all of them together are fetched by name alone, which nobody does here. */
+const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|icon|jsUtils|loaderUtils|svgIcon|classes)/;
 
-/** What Blueprint's small controls are made of: they stand on every page, and as files of their own would be four requests. */
+/** Blueprint's controls that stand on every page, with what they are made of. */
 const controls =
-  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(components\/(forms\/controls|html-select\/htmlSelect)|common\/(classes|props|refs|alignment|elevation|intent|position))\.js))/;
+  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|menu\/menu\.|spinner|text))))/;
 
 /** Of these a file takes no more than what it names. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;

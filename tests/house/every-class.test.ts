@@ -63,6 +63,19 @@ test('no feature draws with a class of another one', () => {
   expect(foreign).toEqual([]);
 });
 
+/** What cannot have Blueprint's names from Blueprint, and why. */
+const written = {
+  'src/lib/theme.ts': 'the sign-in page is dark as well, and loads no Blueprint',
+  'src/lib/focus/focus-home.ts': 'the focus is kept on the sign-in page as well',
+  'src/features/points-goods/parts/grid-roles.ts': "the table's names are not handed out",
+};
+
+test("Blueprint's classes come with its components or from its list of names, and are written by hand nowhere", () => {
+  const files = filesBelow('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+
+  expect(files.filter((path) => /\bbp\d-/.test(read(path))).toSorted()).toEqual(Object.keys(written).toSorted());
+});
+
 test('every variable that a style reads is set', () => {
   const all = [...styles.map(read), ...code.values()].join('\n');
   const set = new Set(all.match(/--zg-[a-z0-9-]+(?=['"`]?\]?\s*:)/g));

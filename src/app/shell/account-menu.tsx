@@ -20,7 +20,7 @@ export function AccountMenu() {
       face={
         <>
           <UserIcon />
-          <span className="bp6-button-text zg-top-text">{operator.name}</span>
+          <span className="zg-top-text">{operator.name}</span>
         </>
       }
       items={[

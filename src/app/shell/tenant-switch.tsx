@@ -28,7 +28,7 @@ export function TenantSwitch() {
         face={
           <>
             {isSwitchingTenant ? <span className="zg-spinner" aria-hidden="true" /> : <OfficeIcon />}
-            <span className="bp6-button-text">{name}</span>
+            <span className="zg-top-name">{name}</span>
             <CaretDownIcon />
           </>
         }

@@ -24,6 +24,9 @@ export function takeHome(home: Element, lost: HTMLElement): boolean {
   return home instanceof HTMLElement && isShown(home) && homes.get(home)?.(home, lost) === true;
 }
 
+/** Matches a dialog that is being closed. Importing the name from Blueprint would load Blueprint on the sign-in page. */
+export const leaving = '.bp6-overlay-exit';
+
 /** Everything that Tab reaches. */
 export const focusable = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex="0"]']
   .map((tag) => `${tag}:not(:disabled)`)
@@ -38,7 +41,7 @@ export function focusOn(element: HTMLElement | null | undefined): boolean {
 
 /** True when an element is on the screen, enabled and not being closed. */
 export function canHaveFocus(element: HTMLElement): boolean {
-  return isShown(element) && !element.matches(':disabled') && element.closest('[inert], .bp6-overlay-exit') === null;
+  return isShown(element) && !element.matches(':disabled') && element.closest(`[inert], ${leaving}`) === null;
 }
 
 function isShown(element: Element): boolean {

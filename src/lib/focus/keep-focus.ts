@@ -1,4 +1,4 @@
-import { canHaveFocus, focusable, focusOn, homesOf, takeHome } from './focus-home.ts';
+import { canHaveFocus, focusable, focusOn, homesOf, leaving, takeHome } from './focus-home.ts';
 
 /** An element that had the focus, with the homes around it, nearest first. */
 interface Step {
@@ -81,7 +81,7 @@ function restore(going: Element | null): void {
 /** Returns the topmost open dialog, or its home. */
 function openDialog(going: Element | null): Element | null {
   const open = [...document.querySelectorAll('[aria-modal="true"]')].filter(
-    (dialog) => dialog.closest('.bp6-overlay-exit') === null && going?.contains(dialog) !== true,
+    (dialog) => dialog.closest(leaving) === null && going?.contains(dialog) !== true,
   );
   const front = open.at(-1);
   return front === undefined ? null : (homesOf(front)[0] ?? front);

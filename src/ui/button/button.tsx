@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Button as BlueprintButton, Classes } from '@blueprintjs/core';
+import type { ComponentProps, JSX, MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { useOwnPresses } from './own-presses.ts';
 import './button.css';
 
 /** A button's look: its meaning, weight and size. */
@@ -10,44 +12,43 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Returns Blueprint's button classes, also for links that look like buttons. */
+const variants = { solid: undefined, outlined: Classes.OUTLINED, minimal: Classes.MINIMAL };
+const sizes = { small: Classes.SMALL, medium: undefined, large: Classes.LARGE };
+
+/** Returns Blueprint's button classes, for links that look like buttons and stay links. */
 export function buttonClass({ intent = 'none', variant = 'solid', size = 'medium' }: ButtonLook): string {
-  return classes(
-    'bp6-button zg-button',
-    intent !== 'none' && `bp6-intent-${intent}`,
-    variant !== 'solid' && `bp6-${variant}`,
-    size !== 'medium' && `bp6-${size}`,
-  );
+  return classes(Classes.BUTTON, 'zg-button', Classes.intentClass(intent), variants[variant], sizes[size]);
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  icon?: ReactNode;
+/** Props that this button handles itself. */
+type Own = keyof ButtonLook | 'icon' | 'onClick' | 'onKeyUp' | 'onKeyUpCapture' | 'onKeyDownCapture' | 'onBlurCapture';
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<typeof BlueprintButton>, Own> {
+  icon?: JSX.Element | false;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Shows a spinner and ignores clicks, but keeps its place and its focus. */
   isBusy?: boolean;
 }
 
-/** A button with Blueprint's look, without Blueprint's script. */
-export function Button({ intent, variant, size, icon, isBusy = false, children, onClick, ...rest }: ButtonProps) {
-  const look = { ...(intent && { intent }), ...(variant && { variant }), ...(size && { size }) };
+/** Blueprint's button. A key presses it only if it went down on it, and a busy button keeps the focus. */
+export function Button({ icon, isBusy = false, className, onClick, ...rest }: ButtonProps) {
+  const presses = useOwnPresses(isBusy ? (event) => event.preventDefault() : onClick);
   return (
-    <button
-      type="button"
+    <BlueprintButton
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       {...rest}
-      className={buttonClass(look)}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
-    >
-      {isBusy ? <span className="zg-spinner" aria-hidden="true" /> : icon}
-      {children !== undefined && <span className="bp6-button-text">{children}</span>}
-    </button>
+      {...presses}
+      className={classes('zg-button', className)}
+      icon={isBusy ? <span className="zg-spinner" aria-hidden="true" /> : icon}
+    />
   );
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
   /** What the button does: its accessible name and its tooltip. */
   label: string;
-  icon: ReactNode;
+  icon: JSX.Element;
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 

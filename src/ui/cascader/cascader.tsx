@@ -55,10 +55,11 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from whatever inside has the focus
     <div className="zg-cascader" ref={root} onKeyDown={closeByKey}>
-      <button
-        type="button"
+      <Button
         ref={face}
-        className={classes('bp6-button zg-cascader-face', first !== undefined && 'zg-filter-set')}
+        className={classes('zg-cascader-face', first !== undefined && 'zg-filter-set')}
+        textClassName="zg-cascader-text"
+        endIcon={<CaretDownIcon />}
         disabled={isDisabled}
         aria-haspopup="tree"
         aria-expanded={isOpen}
@@ -67,11 +68,8 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
         title={value.map((path) => nameOfPath(nodes, path)).join('\n')}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="zg-cascader-text">
-          {label}: {text}
-        </span>
-        <CaretDownIcon />
-      </button>
+        {label}: {text}
+      </Button>
       {isOpen && (
         <div className="zg-cascader-card" id={id}>
           <div className="zg-cascader-levels">

@@ -1,12 +1,17 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
+import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
 import { dayOf } from './day.ts';
 import './day-input.css';
 
-interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+interface DayInputProps extends Omit<
+  ComponentProps<typeof Input>,
+  'type' | 'isWrong' | 'value' | 'onChange' | 'min' | 'max'
+> {
   /** "2026-03-01", or "" for none. */
   value: string;
   onChange: (day: string) => void;
@@ -19,7 +24,7 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' |
  * A day, typed as people write it or picked from the browser's calendar. The native field would use the browser's
  * language and date order. Leaving the field with invalid text restores the previous day.
  */
-export function DayInput({ value, onChange, min, max, className, disabled, onBlur, ...rest }: DayInputProps) {
+export function DayInput({ value, onChange, min, max, className, disabled = false, onBlur, ...rest }: DayInputProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -40,12 +45,10 @@ export function DayInput({ value, onChange, min, max, className, disabled, onBlu
   };
   return (
     <span className={classes('zg-day', className)}>
-      <input
+      <Input
         {...rest}
-        className="bp6-input"
         inputMode="numeric"
         placeholder={texts.dayForm}
-        autoComplete="off"
         maxLength={16}
         disabled={disabled}
         value={typed}
@@ -55,6 +58,18 @@ export function DayInput({ value, onChange, min, max, className, disabled, onBlu
           take(typed);
           onBlur?.(event);
         }}
+        rightElement={
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<CalendarIcon size={14} />}
+            // Typing a day is faster with keys, so Tab skips the calendar button.
+            tabIndex={-1}
+            aria-label={texts.calendar}
+            disabled={disabled}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        }
       />
       <input
         ref={calendar}
@@ -68,17 +83,6 @@ export function DayInput({ value, onChange, min, max, className, disabled, onBlu
         max={max}
         onChange={({ target }) => take(target.value)}
       />
-      <button
-        type="button"
-        className="zg-day-open"
-        // Typing a day is faster with keys, so Tab skips the calendar button.
-        tabIndex={-1}
-        aria-label={texts.calendar}
-        disabled={disabled}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <CalendarIcon size={14} />
-      </button>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { focusable, focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { leaveFocus } from '#src/lib/focus/keep-focus.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import './dialog.css';
 
@@ -72,9 +73,7 @@ export function DialogFrame({
       >
         <div className="zg-dialog-header">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="bp6-button bp6-minimal" aria-label={texts.close} onClick={onClose}>
-            <CrossIcon />
-          </button>
+          <Button variant="minimal" icon={<CrossIcon />} aria-label={texts.close} onClick={onClose} />
         </div>
         <div className="zg-dialog-body">{children}</div>
         {footer !== undefined && <div className="zg-dialog-footer">{footer}</div>}

@@ -2,6 +2,8 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
 import type { PickField } from './fields.ts';
 
@@ -40,20 +42,28 @@ export function PickFilter({ field: { name, label, find, nameOf }, value, onChan
     onChange(undefined);
   };
   return (
-    <div className="bp6-input-group zg-filter-text">
-      <span className="bp6-icon" aria-hidden="true">
-        <SearchIcon />
-      </span>
-      <input
-        className="bp6-input"
+    <>
+      <Input
+        className="zg-filter-text"
+        leftIcon={<SearchIcon />}
         aria-label={label}
         placeholder={label}
         list={list}
         value={value === '' ? typed : (chosen.data ?? value)}
         readOnly={value !== ''}
         maxLength={80}
-        autoComplete="off"
         onChange={(event) => take(event.target.value)}
+        rightElement={
+          (typed !== '' || value !== '') && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<CrossIcon size={12} />}
+              aria-label={`${texts.clear}: ${label}`}
+              onClick={drop}
+            />
+          )
+        }
       />
       <datalist id={list}>
         {proposals.data?.map((each) => (
@@ -62,11 +72,6 @@ export function PickFilter({ field: { name, label, find, nameOf }, value, onChan
           </option>
         ))}
       </datalist>
-      {(typed !== '' || value !== '') && (
-        <button type="button" className="zg-filter-clear" aria-label={`${texts.clear}: ${label}`} onClick={drop}>
-          <CrossIcon size={12} />
-        </button>
-      )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { runHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '../button/button.tsx';
+import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
 
 interface TextFilterProps {
@@ -35,40 +37,36 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
     if (event.key === 'ArrowDown' && runHotkey('j')) event.preventDefault();
   };
   return (
-    <div className="bp6-input-group zg-filter-text">
-      <span className="bp6-icon" aria-hidden="true">
-        <SearchIcon />
-      </span>
-      <input
-        ref={input}
-        className="bp6-input"
-        aria-label={label}
-        placeholder={label}
-        title={texts.searchHint}
-        value={typed}
-        maxLength={maxLength}
-        enterKeyHint="search"
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={commitByKey}
-        onBlur={() => commit(typed)}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          className="zg-filter-clear"
-          aria-label={`${texts.clear}: ${label}`}
-          onClick={() => {
-            setTyped('');
-            commit('');
-            input.current?.focus();
-          }}
-          // Without this the field would commit the text that is about to be cleared.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          <CrossIcon size={12} />
-        </button>
-      )}
-    </div>
+    <Input
+      className="zg-filter-text"
+      leftIcon={<SearchIcon />}
+      inputRef={input}
+      aria-label={label}
+      placeholder={label}
+      title={texts.searchHint}
+      value={typed}
+      maxLength={maxLength}
+      enterKeyHint="search"
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={commitByKey}
+      onBlur={() => commit(typed)}
+      rightElement={
+        typed !== '' && (
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<CrossIcon size={12} />}
+            aria-label={`${texts.clear}: ${label}`}
+            onClick={() => {
+              setTyped('');
+              commit('');
+              input.current?.focus();
+            }}
+            // Without this the field would commit the text that is about to be cleared.
+            onPointerDown={(event) => event.preventDefault()}
+          />
+        )
+      }
+    />
   );
 }

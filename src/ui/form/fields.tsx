@@ -1,7 +1,7 @@
-import { Switch } from '@blueprintjs/core';
+import { Switch, TextArea as BlueprintTextArea } from '@blueprintjs/core';
 import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
 import { DayInput } from '../day-input/day-input.tsx';
+import { Input } from '../input/input.tsx';
 import { Select } from '../select/select.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
@@ -28,13 +28,14 @@ export function TextField({ label, hint, problem, isRequired = false, ...input }
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
-        <input
+        <Input
           {...control}
           {...rest}
           type={type}
-          className={classes('bp6-input zg-form-input', problem !== undefined && 'bp6-intent-danger')}
+          className="zg-form-input"
+          isWrong={problem !== undefined}
           value={value}
-          disabled={isDisabled}
+          disabled={isDisabled === true}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -72,11 +73,12 @@ export function TextArea({ label, hint, problem, isRequired = false, ...input }:
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
-        <textarea
+        <BlueprintTextArea
           {...control}
           {...rest}
           rows={rows}
-          className={classes('bp6-input zg-form-input', problem !== undefined && 'bp6-intent-danger')}
+          className="zg-form-input"
+          intent={problem === undefined ? 'none' : 'danger'}
           value={value}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}

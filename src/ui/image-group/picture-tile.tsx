@@ -2,7 +2,7 @@ import { CrossIcon, DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
-import { IconButton } from '../button/button.tsx';
+import { buttonClass, IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Tag } from '../tag/tag.tsx';
 import { messages } from './messages.ts';
@@ -38,10 +38,11 @@ export function PictureTile({ id, link, at, isAlone, onRemove }: PictureTileProp
       )}
       <span className="zg-picture-tools">
         {!isAlone && (
+          // Not the component: it keeps the keys that take a picture up from those who listen for them.
           <button
             type="button"
             ref={setActivatorNodeRef}
-            className="bp6-button bp6-small"
+            className={buttonClass({ size: 'small' })}
             {...attributes}
             {...listeners}
             aria-label={texts.move(at)}

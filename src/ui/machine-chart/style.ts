@@ -58,6 +58,8 @@ const shapes = `
 
 /** Returns the style sheet of a chart; `alone` is for a picture outside the app. */
 export function styleOf(alone: boolean): string {
-  const night = alone ? `@media (prefers-color-scheme: dark) { .mc {${dark}\n} }` : `.bp6-dark .mc {${dark}\n}`;
+  const night = alone
+    ? `@media (prefers-color-scheme: dark) { .mc {${dark}\n} }`
+    : `[data-ag-theme-mode='dark'] .mc {${dark}\n}`;
   return `.mc {${light}\n}\n${night}${shapes}\n`;
 }

@@ -1,6 +1,7 @@
+import { Menu } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type ButtonLook, buttonClass } from '../button/button.tsx';
+import { Button, type ButtonLook } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { MenuRow, type MenuRowProps } from './menu-row.tsx';
 import './menu-button.css';
@@ -106,29 +107,24 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
   };
 
   const menu = (
-    <ul
+    <Menu
       id={id}
-      ref={list}
-      role="menu"
+      ulRef={list}
       aria-label={label}
-      className={classes(
-        'bp6-menu zg-menu',
-        isFloating ? 'zg-menu-floating' : `zg-menu-${align}`,
-        isUpward && 'zg-menu-upward',
-      )}
+      className={classes('zg-menu', isFloating ? 'zg-menu-floating' : `zg-menu-${align}`, isUpward && 'zg-menu-upward')}
       onKeyDown={moveByKey}
     >
       {items.map((item) => (
         <MenuRow key={item.id} {...item} onDone={close} />
       ))}
-    </ul>
+    </Menu>
   );
   return (
     <div className="zg-menu-button" ref={root}>
-      <button
-        type="button"
+      <Button
+        {...look}
         ref={button}
-        className={buttonClass(look)}
+        textClassName="zg-menu-face"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -137,7 +133,7 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
         onKeyDown={openByKey}
       >
         {face}
-      </button>
+      </Button>
       {isOpen && (isFloating ? createPortal(menu, floor) : menu)}
     </div>
   );

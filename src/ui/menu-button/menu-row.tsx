@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import { SmallTickIcon } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
@@ -21,7 +22,10 @@ export interface MenuRowProps {
 
 const roles = { one: 'menuitemradio', many: 'menuitemcheckbox' } as const;
 
-/** One item of a menu, with the role that matches its kind of choice. */
+/**
+ * One item of a menu, with the role that matches its kind of choice. It uses Blueprint's classes, not Blueprint's component,
+ * which would load the popovers of submenus on every list.
+ */
 export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
   const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect, onDone } = props;
   const id = useId();
@@ -34,8 +38,8 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
     <>
       {heading !== undefined && (
         // A menu may contain only items, so the first item's accessible name includes the heading.
-        <li aria-hidden="true" className="bp6-menu-header">
-          <span id={id} className="bp6-heading zg-menu-heading">
+        <li aria-hidden="true" className={Classes.MENU_HEADER}>
+          <span id={id} className={classes(Classes.HEADING, 'zg-menu-heading')}>
             {heading}
           </span>
         </li>
@@ -49,19 +53,20 @@ export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
           aria-checked={choice === undefined ? undefined : isChosen}
           aria-disabled={isDisabled || undefined}
           className={classes(
-            'bp6-menu-item zg-menu-item',
-            isDisabled && 'bp6-disabled',
-            intent !== undefined && `bp6-intent-${intent}`,
+            Classes.MENU_ITEM,
+            'zg-menu-item',
+            isDisabled && Classes.DISABLED,
+            Classes.intentClass(intent),
           )}
           onClick={select}
         >
           {choice !== undefined && <span className="zg-menu-tick">{isChosen && <SmallTickIcon />}</span>}
           {icon}
-          <span className="bp6-fill">
+          <span className={Classes.FILL}>
             {label}
             {isDisabled && hint !== undefined && <span className="zg-menu-reason">{hint}</span>}
           </span>
-          {!isDisabled && hint !== undefined && <span className="bp6-menu-item-label">{hint}</span>}
+          {!isDisabled && hint !== undefined && <span className={Classes.MENU_ITEM_LABEL}>{hint}</span>}
         </button>
       </li>
     </>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Input } from '../input/input.tsx';
 import { messages } from './messages.ts';
 
 /** A small field that jumps to a page number; beyond the last known page it opens the last. */
@@ -17,15 +18,7 @@ export function PageJumper({ last, onJump }: { last: number | null; onJump: (pag
   return (
     <form className="zg-pager-jumper" onSubmit={jump}>
       <label htmlFor={id}>{texts.jump}</label>
-      <input
-        id={id}
-        name="page"
-        className="bp6-input"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={7}
-        autoComplete="off"
-      />
+      <Input id={id} name="page" inputMode="numeric" pattern="[0-9]*" maxLength={7} />
       <span>{texts.jumpEnd(last === null ? null : formatCount(last))}</span>
     </form>
   );

@@ -56,16 +56,16 @@ export function Pager({ total, totalExact, current, size, sizes, onChange }: Pag
               …
             </span>
           ) : (
-            <button
+            <Button
               key={page}
-              type="button"
-              className="bp6-button bp6-minimal zg-pager-page"
+              variant="minimal"
+              className="zg-pager-page"
               aria-label={texts.page(page)}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => open(page)}
             >
               {page}
-            </button>
+            </Button>
           ),
         )}
         <span className="zg-pager-here" aria-hidden="true">

@@ -11,9 +11,10 @@ import { notify } from '#src/lib/notices.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Input } from '#src/ui/input/input.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { messages } from '../messages.ts';
 import './wxapp-picker.css';
+import { messages } from '../messages.ts';
 
 interface WxappPickerProps {
   appType: AppType;
@@ -110,9 +111,9 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
             {appType === 1 ? texts.pickMiniProgram : texts.pickOfficialAccount}
           </legend>
           {canSearch && (
-            <input
+            <Input
               type="search"
-              className="bp6-input zg-picker-search"
+              className="zg-picker-search"
               aria-label={texts.searchApps}
               placeholder={texts.searchApps}
               value={text}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Input } from '#src/ui/input/input.tsx';
 import type { SkuDraft } from '../matrix.ts';
 import { messages } from '../messages.ts';
 import { skuColumns, type TypedField } from './sku-columns.ts';
-import type { GoodsFormView } from './use-goods-form.ts';
 import './fill-row.css';
+import type { GoodsFormView } from './use-goods-form.ts';
 
 /** Fills one price, stock or weight into every sku; fields left empty stay as they are. */
 export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change'>) {
@@ -28,13 +29,11 @@ export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change
       {skuColumns(texts, draft.goodsKind)
         .filter(({ isFillable }) => isFillable)
         .map(({ id, title, mode }) => (
-          <input
+          <Input
             key={id}
-            className="bp6-input"
             aria-label={texts.cell(texts.fill, title)}
             placeholder={title}
             inputMode={mode}
-            autoComplete="off"
             value={typed[id] ?? ''}
             onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
           />

@@ -1,12 +1,13 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Input } from '#src/ui/input/input.tsx';
 import { keyOf, namesOf, type SkuDraft } from '../matrix.ts';
 import { messages } from '../messages.ts';
 import { placeOfSku } from './places.ts';
 import { skuColumns } from './sku-columns.ts';
 import { SkuPicture } from './sku-picture.tsx';
-import type { GoodsFormView } from './use-goods-form.ts';
 import './sku-table.css';
+import type { GoodsFormView } from './use-goods-form.ts';
 
 /** Every sku of the goods as a row: its values, its picture, and its editable fields. */
 export function SkuTable({
@@ -81,15 +82,14 @@ export function SkuTable({
                   const problem = wrong[id];
                   return (
                     <td key={id}>
-                      <input
-                        className={classes('bp6-input', problem !== undefined && 'bp6-intent-danger')}
+                      <Input
+                        isWrong={problem !== undefined}
                         name={id}
                         aria-label={texts.cell(title, name)}
                         aria-invalid={problem !== undefined || undefined}
                         title={problem === undefined ? undefined : texts.problems[problem]}
                         inputMode={mode}
                         maxLength={32}
-                        autoComplete="off"
                         value={sku[id]}
                         onChange={(event) => changeSku(key, { [id]: event.target.value })}
                         onKeyDown={(event) => {

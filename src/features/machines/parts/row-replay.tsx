@@ -8,9 +8,10 @@ import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { Input } from '#src/ui/input/input.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { messages } from '../messages.ts';
 import './row-replay.css';
+import { messages } from '../messages.ts';
 
 interface RowReplayProps {
   name: ChartName;
@@ -34,8 +35,7 @@ export function RowReplay({ name, words, row, onRow, at, onStep }: RowReplayProp
   return (
     <Card title={texts.replay}>
       <form className="zg-replay-form" onSubmit={submit}>
-        <input
-          className="bp6-input"
+        <Input
           aria-label={texts.rowId}
           placeholder={texts.rowId}
           maxLength={64}

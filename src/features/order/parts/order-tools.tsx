@@ -60,7 +60,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
     <>
       <Link to="/mall/orderinfo/form" className={buttonClass({ intent: 'primary' })}>
         <PlusIcon />
-        <span className="bp6-button-text">{texts.create}</span>
+        <span>{texts.create}</span>
       </Link>
       <MenuButton
         label={texts.importMenu}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from '#src/ui/classes.ts';
+import { Input } from '#src/ui/input/input.tsx';
 import { amountOf, amountText, type Place } from './sku-cells.ts';
 
 interface AmountInputProps {
@@ -22,14 +22,14 @@ export function AmountInput({ label, place, value, onChange, onMove }: AmountInp
   }
   const isWrong = value !== null && !(Number.isSafeInteger(value) && value >= 0);
   return (
-    <input
-      className={classes('bp6-input zg-sku-input', isWrong && 'bp6-intent-danger')}
+    <Input
+      inputClassName="zg-sku-input"
+      isWrong={isWrong}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       data-row={place.row}
       data-column={place.column}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={16}
       value={text}
       onChange={({ target }) => {

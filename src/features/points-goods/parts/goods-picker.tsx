@@ -7,12 +7,13 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Cascader } from '#src/ui/cascader/cascader.tsx';
 import { pathTo } from '#src/ui/cascader/paths.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Input } from '#src/ui/input/input.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import { SpuTable } from './spu-table.tsx';
-import type { WizardView } from './wizard-view.ts';
 import './goods-picker.css';
+import type { WizardView } from './wizard-view.ts';
 
 /** The dialog that selects one goods row, by category and name, page by page. */
 export function GoodsPicker({ wizard, send, reason }: WizardView) {
@@ -103,8 +104,7 @@ function PickerSearch({ wizard, send }: Pick<WizardView, 'wizard' | 'send'>) {
         onChange={setPaths}
         isDisabled={categories === null}
       />
-      <input
-        className="bp6-input"
+      <Input
         aria-label={texts.goodsName}
         placeholder={texts.goodsName}
         maxLength={40}

@@ -2,10 +2,10 @@ import { ArrowDownIcon, ArrowUpIcon, CrossIcon, PlusIcon } from '@blueprintjs/ic
 import { useId, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
-import { classes } from '#src/ui/classes.ts';
+import { Input } from '#src/ui/input/input.tsx';
 import { messages } from '../messages.ts';
-import { problemsOf, type ValueDraft, withNames } from './value-list.ts';
 import './values-editor.css';
+import { problemsOf, type ValueDraft, withNames } from './value-list.ts';
 
 interface ValuesEditorProps {
   values: readonly ValueDraft[];
@@ -35,8 +35,8 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
       <ol>
         {values.map((value, at) => (
           <li key={value.id ?? `new-${at}`}>
-            <input
-              className={classes('bp6-input', isTried && problems[at] !== undefined && 'bp6-intent-danger')}
+            <Input
+              isWrong={isTried && problems[at] !== undefined}
               aria-label={texts.valueAt(at + 1)}
               aria-invalid={(isTried && problems[at] !== undefined) || undefined}
               maxLength={32}
@@ -71,8 +71,7 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
         </p>
       )}
       <div className="zg-values-add">
-        <input
-          className="bp6-input"
+        <Input
           aria-label={texts.addValue}
           aria-describedby={id}
           placeholder={texts.addValue}

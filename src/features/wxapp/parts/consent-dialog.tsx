@@ -4,10 +4,11 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Input } from '#src/ui/input/input.tsx';
 import { QrCode } from '#src/ui/qr-code/qr-code.tsx';
 import type { Consent } from '../api.ts';
-import { messages } from '../messages.ts';
 import './consent-dialog.css';
+import { messages } from '../messages.ts';
 
 /** WeChat's mobile page opens only inside WeChat, whatever the window size. */
 const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
@@ -44,7 +45,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose:
         <h3 id="consent-send">{texts.consentSend}</h3>
         <p>{texts.consentSendHint}</p>
         <div className="zg-consent-link">
-          <input className="bp6-input" readOnly value={mobile} aria-label={texts.consentLink} />
+          <Input readOnly value={mobile} aria-label={texts.consentLink} />
           <Button icon={<ClipboardIcon />} onClick={copy}>
             {texts.copy}
           </Button>
