@@ -14,13 +14,13 @@ import { sandboxPlatform } from './wechat/seed.ts';
 import { fileSnapshots } from './wechat/snapshot-file.ts';
 import { stageLike } from './wechat/stage.ts';
 
-/** Where this process is reached by itself. */
+/** The address at which this process reaches itself. */
 const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
-/** Where the outside systems that are played answer. */
+/** The base address of the played systems. */
 const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
 
-/** Plays WeChat with the accounts that the database knows, and says where it answers. */
+/** Plays WeChat with the database's accounts, and returns its address. */
 async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
   const own = ownAddress(config);
   const pages = `${config.publicUrl}/_sandbox`;
@@ -50,7 +50,7 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
   return { apiBase: playedBase(config), pages, component };
 }
 
-/** Plays payment, supplier, texts and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
+/** Plays payment, supplier, SMS and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
 async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
   const { db, door, tenantExists } = mall;
   const outside = registerOutside(app, {
@@ -62,5 +62,5 @@ async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Pr
   await registerStorefront(app, { secret: config.secretKey, tenantExists });
 }
 
-/** The whole outside, played by this process. */
+/** Plays all outside systems in this process. */
 export const play: Play = { base: playedBase, wechat: playWechat, outside: playOutside };

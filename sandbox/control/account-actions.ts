@@ -7,7 +7,7 @@ import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from
 
 export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
 
-/** The account that a control names; throws ControlFault when there is none. */
+/** The account that a control names; throws ControlFault if it does not exist. */
 export const appOf = ({ box }: Sandbox, input: Input): SandboxApp => {
   const app = box.world.apps[textOf(input, 'appid')];
   if (app === undefined) throw new ControlFault('appid: there is no such account');
@@ -29,7 +29,7 @@ const ownerOf = (json: string): Record<string, string> => {
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
 };
 
-/** The controls of one account: its consent, its permissions and what it is registered with. */
+/** The controls of one account: its consent, its permissions and its registration. */
 export const accountActions: Readonly<Record<string, Action>> = {
   revoke: (sandbox, input) => {
     const app = appOf(sandbox, input);
@@ -46,7 +46,7 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { appid: app.appid };
   },
 
-  /** The merchant consents at WeChat itself: nobody here asked for it. */
+  /** The merchant consents at WeChat itself, without a request from this product. */
   authorize: (sandbox, input) => {
     const app = appOf(sandbox, input);
     authorize(sandbox.box, app, '');
@@ -63,7 +63,7 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { appid };
   },
 
-  /** Whether api_query_auth answers tokens for the account, as it does not for one that may use no call. */
+  /** Whether api_query_auth returns tokens for the account; it returns none for an account that may make no calls. */
   'set-tokens': (sandbox, input) => {
     const app = appOf(sandbox, input);
     app.isTokenless = !flagOf(input, 'answered', true);
@@ -93,7 +93,7 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { appid: app.appid, categories: app.categories };
   },
 
-  /** Writes the owner of the draft as the merchant would at mp.weixin.qq.com (`owner` is JSON), and tells the draft. */
+  /** Sets the owner in the draft as the merchant would at mp.weixin.qq.com (`owner` is JSON), and returns the draft. */
   privacy: (sandbox, input) => {
     const app = appOf(sandbox, input);
     const owner = optionalText(input, 'owner', '');
@@ -107,7 +107,7 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { draft: app.privacy.draft };
   },
 
-  /** What the reviewers have in hand. */
+  /** What the reviewers have received. */
   'handed-in': (sandbox, input) => ({ handedIn: appOf(sandbox, input).handedIn ?? null }),
 
   'add-app': ({ box }, input) => {

@@ -35,7 +35,7 @@ const decideAs =
     return { appid: app.appid, screenshots };
   };
 
-/** The JSON controls by name; each changes the world at once and answers what it did. */
+/** The JSON controls by name; each changes the world at once and returns what it did. */
 const actions: Readonly<Record<string, Action>> = {
   ...accountActions,
   approve: decideAs(0),
@@ -137,7 +137,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Runs one action by name; throws ControlFault on unknown names and bad input. */
+/** Runs one action by name; throws ControlFault for an unknown name or bad input. */
 export const runAction = (sandbox: Sandbox, name: string, input: Input): Readonly<Record<string, unknown>> => {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new ControlFault(`there is no control "${name}"`);

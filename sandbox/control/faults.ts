@@ -1,7 +1,7 @@
 import type { InjectedFault } from '#sandbox/wechat/world.ts';
 import { ControlFault, numberOf, optionalText, textOf, type Input } from './input.ts';
 
-/** Reads which fault to inject: an errcode, an answer of one's own, or one of the ways in which a line or a server fails. */
+/** Reads which fault to inject: an errcode, a custom answer, or a failure of line or server. */
 export const readFault = (input: Input): InjectedFault => {
   const kind = optionalText(input, 'fault', 'errcode');
   switch (kind) {

@@ -1,7 +1,7 @@
-/** The members of a control: from a form all are texts, from JSON they have their types. */
+/** The members of a control's input: all texts from a form, typed from JSON. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A control was called with something it cannot use; the message names the member. */
+/** A control received unusable input; the message names the member. */
 export class ControlFault extends Error {}
 
 export const textOf = (input: Input, name: string): string => {
@@ -15,7 +15,7 @@ export const optionalText = (input: Input, name: string, fallback: string): stri
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** A whole number within bounds, also written as digits; the fallback stands in for a missing one. */
+/** A whole number within bounds, also written as digits; a missing one becomes the fallback. */
 export const numberOf = (input: Input, name: string, fallback: number, least: number, most: number): number => {
   const value = input[name];
   const number = value === undefined || value === '' ? fallback : Number(value);

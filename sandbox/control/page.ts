@@ -4,10 +4,10 @@ import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
 import { latestSheet, openSheet } from '#sandbox/wechat/slots/types.ts';
 import type { SandboxApp } from '#sandbox/wechat/world.ts';
 
-/** WeChat's clock as the business reads it. */
+/** WeChat's clock in the business's time zone. */
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 
-/** A field to fill in, or with choices one to choose from; `list` names proposals. */
+/** A form field, with choices if it is a selection; `list` names suggestions. */
 type Field = readonly [name: string, label: string, value: string, choices?: Readonly<Record<string, string>>];
 
 const auditWords = ['已通过', '未通过', '审核中', '已撤回', '延后'];
@@ -92,7 +92,7 @@ const row = (base: string, app: SandboxApp): string => {
 /** Every address that can be made to fail. */
 const paths = (): Record<string, string> => Object.fromEntries(createRoutes().map(({ path }) => [path, path]));
 
-/** An appid that no account has. */
+/** An appid that no account has yet. */
 const freshAppid = (apps: Readonly<Record<string, unknown>>, letter: string): string => {
   for (let number = 1; ; number += 1) {
     const appid = `wx00000000000${letter}${String(number).padStart(4, '0')}`;
@@ -159,6 +159,6 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
   return page('微信沙箱', body);
 };
 
-/** Says to the person at a form why it was not done, with the way back. */
+/** Tells the person at a form why the action was refused, with a link back. */
 export const refusedPage = (reason: string, base: string): string =>
   page('没有执行', `<p>${escapeHtml(reason)}</p><p><a href="${base}">返回控制台</a></p>`);

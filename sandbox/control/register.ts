@@ -22,7 +22,7 @@ const readInput = (request: FastifyRequest): Input => {
   throw new ControlFault('the body must be a JSON object');
 };
 
-/** Serves the control page and the JSON controls below `{prefix}/control`; a form goes back to the page, JSON gets JSON. */
+/** Serves the control page and the JSON controls below `{prefix}/control`; forms return to the page, JSON gets JSON. */
 export const registerControls = (scope: FastifyInstance, sandbox: Sandbox, prefix: string): void => {
   const base = `${prefix}/control`;
   const html = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -37,7 +37,7 @@ export const registerControls = (scope: FastifyInstance, sandbox: Sandbox, prefi
       const input = readInput(request);
       const result = runAction(sandbox, request.params.action, input);
       if (!isForm) return { ok: true, ...result };
-      // Back to the account, which may stand far down the page.
+      // Return to the account, which may be far down the page.
       const { appid } = input;
       return await reply.redirect(typeof appid === 'string' ? `${base}#${encodeURIComponent(appid)}` : base, 303);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
 
-/** What the controls show of the world; without tokens, secrets and pictures. */
+/** The world as the controls show it; without tokens, secrets and pictures. */
 export const describeState = ({ box }: Sandbox): Readonly<Record<string, unknown>> => {
   const { world } = box;
   return {

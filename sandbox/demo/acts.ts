@@ -2,21 +2,21 @@ import type { AnyEventObject } from 'xstate';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import type { OrderInput } from '#machines/order/types.ts';
 
-/** One thing that happens to an order, and how long after the one before: the shortest and the longest time in ms. */
+/** One event in an order's life, and its shortest and longest delay after the previous one in ms. */
 export interface Act {
   event: AnyEventObject;
   after: readonly [number, number];
   by: 'member' | 'operator' | 'system';
-  /** It happens to the order's after-sale; the first such act makes it, and its event is what is asked for. */
+  /** The event is for the order's after-sale; the first such act creates it, and its event carries the claim. */
   on?: 'afterSale';
-  /** Part of the act before it, so that there is no time between them. */
+  /** Belongs to the previous act, so no time passes between them. */
   follows?: true;
 }
 
 export interface Life {
   name: string;
   weight: number;
-  /** Older orders do not stand there any more. */
+  /** Only orders younger than this are in this life. */
   youngerThan?: number;
   fits: (order: OrderInput) => boolean;
   acts: (order: OrderInput) => Act[];

@@ -6,7 +6,7 @@ import { actorOf, logLine, type Operators } from './log-lines.ts';
 import { numberHere } from './template.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Stands for the number of the after-sale until it has one. */
+/** A placeholder for the after-sale's number. */
 const claimHere = '#after-sale-no#';
 
 export const afterSaleColumns = [
@@ -39,10 +39,10 @@ export const afterSaleColumns = [
   'state_at',
 ] as const;
 
-/** Why goods are sent back, as buyers say it. */
+/** Reasons of buyers for returning goods. */
 const reasons = ['不喜欢/不想要', '商品与描述不符', '收到商品破损', '尺寸/规格拍错了', '质量问题'];
 
-/** Lets the after-sale's chart take the acts; the same acts on the same basket give the same way. */
+/** Steps the after-sale's chart through the acts; the same acts on the same basket always give the same result. */
 export function afterSaleWay([request, ...acts]: readonly Act[]): Walk | null {
   if (!request) return null;
   const { type: _, ...asked } = request.event;
@@ -56,7 +56,7 @@ export function afterSaleWay([request, ...acts]: readonly Act[]): Walk | null {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The row of `after_sales` and its rows of `transitions`. */
+/** The after-sale's row of `after_sales` and its rows of `transitions`. */
 export function afterSaleLines(
   id: number,
   order: DemoOrder,

@@ -1,4 +1,4 @@
-/** Articles of a demo mall: their category, title, summary and paragraphs of rich text. */
+/** Articles of a demo shop: their category, title, summary and paragraphs of rich text. */
 export interface DemoArticle {
   category: string;
   title: string;

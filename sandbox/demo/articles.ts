@@ -3,7 +3,7 @@ import { tenants } from './tenants.ts';
 
 const dayMs = 86_400_000;
 
-/** Categories and articles of every tenant; the newest of each tenant still waits to be published. */
+/** Categories and articles of every tenant; the newest article of each tenant is not published yet. */
 export function demoArticles(now: number) {
   return {
     categories: tenants.flatMap(({ id: tenant_id }, at) =>

@@ -5,11 +5,11 @@ const hourMs = 3_600_000;
 /** Asia/Shanghai is eight hours ahead all year. */
 const aheadMs = 8 * hourMs;
 
-/** Orders by the hour of a Shanghai day: quiet nights, lunch, a long evening. */
+/** Orders by hour of a Shanghai day: quiet nights, lunch, a long evening. */
 const hours = [6, 3, 2, 1, 1, 2, 5, 10, 16, 22, 26, 28, 34, 28, 24, 24, 26, 28, 32, 42, 54, 58, 44, 20];
 const hoursSum = hours.reduce((sum, weight) => sum + weight, 0);
 
-/** Month and day of the sales that everybody knows, with how much more is sold. */
+/** Month and day of the well-known sales, with the factor by which orders grow. */
 const sales = new Map([
   ['11-10', 1.8],
   ['11-11', 3.4],
@@ -23,7 +23,7 @@ const sales = new Map([
 
 const startOfDay = (at: number) => Math.floor((at + aheadMs) / dayMs) * dayMs - aheadMs;
 
-/** The share of a day's orders that were placed before this moment of it. */
+/** The share of a day's orders placed before this moment. */
 function passed(at: number): number {
   const hour = (at - startOfDay(at)) / hourMs;
   const whole = hours.slice(0, Math.floor(hour)).reduce((sum, weight) => sum + weight, 0);
@@ -33,7 +33,7 @@ function passed(at: number): number {
 interface Day {
   start: number;
   weight: number;
-  /** How far the day has gone: 1 for all but the last. */
+  /** How much of the day has passed: 1 for all but the last day. */
   until: number;
 }
 
@@ -43,7 +43,7 @@ function daysOf(start: number, now: number, chance: Chance): Day[] {
     const local = new Date(day + aheadMs);
     const isWeekend = local.getUTCDay() % 6 === 0;
     const sale = sales.get(local.toISOString().slice(5, 10)) ?? 1;
-    // The mall grows over the year; now and then a day goes better or worse.
+    // The shop grows over the year, and single days vary.
     const growth = 0.7 + (0.6 * (day - start)) / (now - start);
     const until = day + dayMs > now ? Math.max(passed(now), 0.02) : 1;
     days.push({
@@ -65,7 +65,7 @@ function momentOf(share: number): number {
   return dayMs - 1;
 }
 
-/** The times of so many orders between two moments, the oldest first, as a mall's days and hours go. */
+/** Yields the times of `most` orders between two moments, oldest first, following days and hours of a shop. */
 export function* timesOf(chance: Chance, most: number, start: number, now: number): Generator<number> {
   const days = daysOf(start, now, chance);
   const sum = days.reduce((total, { weight }) => total + weight, 0);

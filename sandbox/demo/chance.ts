@@ -1,10 +1,10 @@
-/** Chance that comes out the same for the same seed. */
+/** Random values that repeat for the same seed. */
 export interface Chance {
-  /** From 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   next: () => number;
-  /** A whole number between both, each included. */
+  /** A whole number between both bounds, inclusive. */
   int: (from: number, to: number) => number;
-  /** True so often out of one. */
+  /** True with this probability. */
   is: (share: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
   /** Picks by weight. */

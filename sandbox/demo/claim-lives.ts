@@ -2,7 +2,7 @@ import type { AfterSaleWay } from '#machines/after-sale/types.ts';
 import type { Claim, OrderInput } from '#machines/order/types.ts';
 import { type Act, answered, day, hour, isKind, isParcel, type Life, pay, ship, soon } from './acts.ts';
 
-/** What is asked for so many units of an order that holds one thing: their share of the price without freight. */
+/** The claim for some units of an order with one kind of goods: their share of the price without freight. */
 function claimOf(order: OrderInput, quantity: number, unshipped = false): Claim {
   const { paymentPrice, freightPrice, paymentPoints, itemQuantity } = order;
   const share = (whole: number) => Math.floor((whole * quantity) / itemQuantity);
@@ -17,7 +17,7 @@ const onOrder = (type: string, by: Act['by'], told: object): Act => ({
   follows: true,
 });
 
-/** The request, which reserves on the order what it asks for. */
+/** The request, which reserves its claim on the order. */
 const apply = (claim: Claim, way: AfterSaleWay, after: Act['after']): Act[] => [
   onClaim({ event: { type: 'apply', way, claim }, after, by: 'member' }),
   onOrder('order.openAfterSale', 'member', { claim }),
@@ -25,7 +25,7 @@ const apply = (claim: Claim, way: AfterSaleWay, after: Act['after']): Act[] => [
 const agree = ({ price, points }: Claim): Act =>
   onClaim({ event: { type: 'afterSale.agree', price, points }, after: [hour, 30 * hour], by: 'operator' });
 
-/** The end of an after-sale that pays back what was agreed: points alone at once, money by the gateway. */
+/** The end of an after-sale with a refund: points at once, money through the gateway. */
 function refund(act: Act, claim: Claim): Act[] {
   const { price, points } = claim;
   const settle = (by: Act['by']) => onOrder('order.refundItem', by, { claim, price, points });
@@ -33,7 +33,7 @@ function refund(act: Act, claim: Claim): Act[] {
   return [act, onClaim(answered('refundItem', { status: 'refunded' })), settle('system')];
 }
 
-/** The end of one that pays nothing. */
+/** The end of an after-sale without a refund. */
 const close = (claim: Claim, act: Act): Act[] => [act, onOrder('order.closeAfterSale', act.by, { claim })];
 
 const received = (order: OrderInput): Act[] => [
@@ -61,10 +61,10 @@ function sentBack(order: OrderInput): Act[] {
   return [...received(order), ...asked, agree(claim), sendBack, ...refund(comeBack, claim)];
 }
 
-/** Lives with an after-sale; those of young orders stand where there has been no time for more. */
+/** Lives with an after-sale; young orders stay at the point that time allowed. */
 export const claimLives: readonly Life[] = [
   { name: 'sent back and paid back', weight: 1.6, fits: isParcel, acts: sentBack },
-  // So that there is something to decide on every page of a fresh demo.
+  // Gives every page of a fresh demo something to decide.
   { name: 'on its way back', weight: 8, youngerThan: 12 * day, fits: isParcel, acts: sentBack },
   {
     name: 'not sent back in time',

@@ -16,7 +16,7 @@ import { apps } from './tenants.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Where the code of the authorised mini-programs stands, one after the other and again from the start. */
+/** The stages of the authorised mini-programs' code, assigned in turn and then from the start again. */
 const stages: readonly Stage[] = [
   'released',
   'behind',
@@ -33,7 +33,7 @@ const stages: readonly Stage[] = [
   'fresh',
 ];
 
-/** Where the sandbox and the demo's rows agree that the code of each mini-program stands. */
+/** Each mini-program's code stage, the same in the sandbox and in the demo's rows. */
 export const demoStages: ReadonlyMap<string, Stage> = new Map(
   apps()
     .filter((app) => app.app_type === 1)
@@ -62,14 +62,14 @@ const submission: Submission = {
 const ok = (service: string, facts: object = {}) => outcomeEvent(service, { done: { status: 'ok', ...facts } });
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Before these WeChat is asked what it has. */
+/** The product queries WeChat before these events. */
 const looks: Partial<Record<CodeEvent['type'], string>> = {
   'code.commit': 'lookTrial',
   'code.release': 'lookOnline',
   'code.rollback': 'lookOnline',
 };
 
-/** How the code came to where WeChat has it, as operators, WeChat and the clock told it. */
+/** The events that lead to WeChat's state of the code, as operators, WeChat and the clock sent them. */
 function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
   const found: Happening[] = [];
   const asked = (at: number, event: CodeEvent, service: string, facts: object = {}, actor = operator) => {
@@ -101,7 +101,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     handIn(sheet);
     if (!sheet.isReleased) continue;
     const released = versions.find((version) => version.userVersion === sheet.code.userVersion);
-    // One that was put back is no more among the versions.
+    // A rolled-back version is no longer among the versions.
     asked(released?.releasedAtMs ?? now - 2 * day, { type: 'code.release' }, 'releaseCode');
   }
   const last = slots.sheets.at(-1);
@@ -111,7 +111,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     asked(createdAtMs, { type: 'gray.start', wish: { percentage, debuggersFirst, experiencersFirst } }, 'rollOutGray');
   }
   if (slots.isRollback) asked(now - day, { type: 'code.rollback', target: null }, 'rollBackCode');
-  // The last look at an open sheet was a few minutes ago, so that the next one lies ahead.
+  // The last poll of an open sheet was a few minutes ago, so that the next one lies in the future.
   if (last && (last.status === 2 || last.status === 4)) {
     const { auditId, status, code, reason, submittedAtMs } = last;
     const facts = { auditId: String(auditId), status, version: code.userVersion, reason, screenshots: [] };
@@ -172,7 +172,7 @@ function lifeOf({ tenantId, appId, operator, bornAt, now }: App) {
   return { row, audits, log };
 }
 
-/** Gives every mini-program of the demo the row of its code, where the sandbox has it too. */
+/** Inserts a code row for every mini-program of the demo that the sandbox has too. */
 export async function fillCodes(
   client: PoolClient,
   staff: ReadonlyMap<string, { id: string; name: string }>,

@@ -37,7 +37,7 @@ export async function copy(
   await pipeline(Readable.from(chunks(lines)), client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`)));
 }
 
-/** Copies objects into a table; their keys are its columns, those of the first object hold for all. */
+/** Copies objects into a table; the keys of the first object are the columns of all. */
 export async function copyObjects(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -20,7 +20,7 @@ import { apps, operators, tenants } from './tenants.ts';
 export interface DemoOptions {
   orders: number;
   members?: number;
-  /** Of the four accounts: argon2id. */
+  /** The argon2id hash for the four accounts. */
   passwordHash: string;
   /** Seals the apps' secrets. */
   secretKey: string;
@@ -30,7 +30,7 @@ export interface DemoOptions {
   log: (line: string) => void;
 }
 
-/** What is being made, with all that it is made from. */
+/** The demo being created, with all its inputs. */
 interface Making extends Filling {
   options: DemoOptions;
 }
@@ -38,8 +38,8 @@ interface Making extends Filling {
 const yearMs = 365 * 86_400_000;
 
 /**
- * Fills an empty database with a mall of two tenants and answers true; leaves any other alone and answers false. All of
- * it is one transaction, and of several servers that start together one makes it while the others wait.
+ * Fills an empty database with a shop of two tenants and returns true; leaves any other database unchanged and returns
+ * false. It is one transaction; of several servers that start together, one creates it and the others wait.
  */
 export async function createDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const client = await db.loaderPool.connect();
@@ -59,7 +59,7 @@ export async function createDemo(db: Database, options: DemoOptions): Promise<bo
   }
 }
 
-/** True for a database that holds nothing, or nothing but demo data and what was done with it. */
+/** Whether the database holds nothing besides demo data and what was done with it. */
 export async function isDemo(db: Database): Promise<boolean> {
   const { rows } = await sql<{ demo: boolean }>`select not exists (select from tenants)
     or exists (select from settings where name = 'demo') as demo`.execute(db.loader);
@@ -77,7 +77,7 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   refer(filling.chance, all);
   await fillOrders(filling, all, stock, staff);
   for (const member of all) tallyMember(filling.tallies, member);
-  // A stream of its own, so that orders stay what they were.
+  // A separate random stream, so that adding it left the orders unchanged.
   const habits = chanceOf(seed + 1);
   await copyObjects(
     client,

@@ -5,7 +5,7 @@ import type { Member } from './members.ts';
 import type { Template } from './template.ts';
 import type { Walk } from './walk.ts';
 
-/** One demo order: what happened to it and when. */
+/** One demo order: its events and their times. */
 export interface DemoOrder {
   id: number;
   orderNo: string;
@@ -15,12 +15,12 @@ export interface DemoOrder {
   input: OrderInput;
   template: Template;
   acts: Act[];
-  /** Milliseconds since 1970 of each step; the first is when it was placed. */
+  /** Each step's time in milliseconds since 1970, beginning with its placement. */
   times: number[];
   afterSale: DemoAfterSale | null;
 }
 
-/** What happened to an order's after-sale, the request first, and when. */
+/** The events of an order's after-sale, beginning with the request, and their times. */
 export interface DemoAfterSale {
   way: Walk;
   acts: Act[];

@@ -25,7 +25,7 @@ export interface Filling {
   client: PoolClient;
   chance: Chance;
   options: { orders: number; now: number; log: (line: string) => void };
-  /** When the year of orders begins, milliseconds since 1970. */
+  /** The start of the year of orders, milliseconds since 1970. */
   start: number;
   tallies: Tallies;
 }
@@ -33,7 +33,7 @@ export interface Filling {
 const ordersABatch = 10_000;
 const tellEveryMs = 1_500;
 
-/** What each member brought along: points and fen, in the ledger and on the accounts' way there. */
+/** Each member's opening points and fen, for the ledger and for the running balances. */
 function openings(chance: Chance, all: readonly Member[]) {
   const points = new Map<number, number>();
   const balances = new Map<number, number>();
@@ -67,7 +67,7 @@ function openings(chance: Chance, all: readonly Member[]) {
   return { points, balances, lines };
 }
 
-/** Orders with all that belongs to them, the oldest first; counts on the members what they bought. */
+/** Inserts orders with all their dependent rows, oldest first; adds purchases to the members' counts. */
 export async function fillOrders(filling: Filling, all: Member[], { offers }: Goods, staff: Operators): Promise<void> {
   const { client, chance, options, start, tallies } = filling;
   const { points, balances, lines } = openings(chance, all);

@@ -8,7 +8,7 @@ import { fillLibrary } from './library.ts';
 import { demoPassword, formerPassword, keepPassword } from './password.ts';
 import { operators } from './tenants.ts';
 
-/** Demo data for a database that is empty; answers how to sign in, null when the rows are somebody's own. */
+/** Creates demo data in an empty database; returns how to sign in, or null when the database holds real data. */
 export async function furnish(
   db: Database,
   url: string,
@@ -34,7 +34,7 @@ export async function furnish(
     : `Sign in as ${names} with the password ${real}`;
 }
 
-/** Whether the first of the demo accounts has the password. */
+/** Whether the first demo account has this password. */
 async function isDemoPassword(db: Database, password: string): Promise<boolean> {
   const [first] = operators;
   const row = await db.loader

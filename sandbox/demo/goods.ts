@@ -30,11 +30,11 @@ export interface Goods {
   library: Library;
   spuSpecs: { tenant_id: string; spu_id: number; spec_id: string; sort: number }[];
   skuValues: { tenant_id: string; sku_id: number; spec_id: string; value_id: string }[];
-  /** What can be ordered. */
+  /** Everything that can be ordered. */
   offers: Sku[];
 }
 
-/** Categories of two levels, goods and their skus for each tenant; some came in during the last week. */
+/** Two levels of categories, goods and their skus for each tenant; some were added during the last week. */
 export function goods(chance: Chance, now: number): Goods {
   const made: Goods = {
     categories: [],

@@ -19,7 +19,7 @@ const names: Record<string, string> = {
   wash: '洗护',
 };
 
-/** Gives each tenant a media library: the drawings of the demo goods as pictures, in a folder and outside. */
+/** Creates each tenant's media library: the drawings of the demo goods as pictures, inside and outside a folder. */
 export async function fillLibrary(files: Files): Promise<void> {
   const staff = await files.db.loader
     .selectFrom('operators')

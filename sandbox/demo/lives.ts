@@ -3,7 +3,7 @@ import { type Act, answered, day, hour, isKind, isParcel, type Life, minute, pay
 import type { Chance } from './chance.ts';
 import { claimLives } from './claim-lives.ts';
 
-/** The ways in which demo orders go; the chart decides whether they may, and an order too young for all of it stands where it came to. */
+/** The lives of demo orders; the chart checks each step, and an order too young for a whole life stops on the way. */
 const lives: readonly Life[] = [
   {
     name: 'received',
@@ -95,13 +95,13 @@ const lives: readonly Life[] = [
 
 const allLives = [...lives, ...claimLives];
 
-/** An act and when it took place, milliseconds since 1970. */
+/** An act and its time, milliseconds since 1970. */
 export interface Happened {
   act: Act;
   at: number;
 }
 
-/** What happens to one order until now: its life, the acts there was time for, and when each took place. */
+/** Lives one order until now: its life, the acts that time allowed, and when each happened. */
 export function live(chance: Chance, order: OrderInput, born: number, now: number) {
   const open = allLives.filter(
     ({ fits, youngerThan }) => fits(order) && (youngerThan === undefined || now - born < youngerThan),
@@ -112,7 +112,7 @@ export function live(chance: Chance, order: OrderInput, born: number, now: numbe
   for (const act of life.acts(order)) {
     const [shortest, longest] = act.after;
     if (act.follows !== true) at += Math.round(shortest + chance.next() * (longest - shortest));
-    // An outside system answers within seconds, so no demo order is left waiting for one.
+    // Outside systems answer within seconds, so leave no demo order waiting for one.
     if (at > now && act.follows !== true && !act.event.type.startsWith('xstate.')) break;
     happened.push({ act, at: Math.min(at, now) });
   }

@@ -19,10 +19,10 @@ export const logColumns = [
   'at',
 ] as const;
 
-/** The operator of each tenant who ships its orders and decides its after-sales. */
+/** Each tenant's operator who ships orders and decides after-sales. */
 export type Operators = ReadonlyMap<string, { id: string; name: string }>;
 
-/** Who did a step: the buyer, the tenant's own operator, or the server. */
+/** The actor of a step: the buyer, the tenant's own operator, or the server. */
 export function actorOf(by: 'member' | 'operator' | 'system', member: Member, operators: Operators): Cell[] {
   if (by === 'system') return ['system', null, ''];
   if (by === 'member') return ['member', String(member.id), member.nick_name];

@@ -26,7 +26,7 @@ export interface Member {
 export interface Mall {
   apps: readonly App[];
   now: number;
-  /** When the year of demo orders begins, milliseconds since 1970. */
+  /** The start of the year of demo orders, milliseconds since 1970. */
   start: number;
 }
 
@@ -46,13 +46,13 @@ const sexes: readonly (readonly [0 | 1 | 2 | null, number])[] = [
 ];
 
 const dayMs = 86_400_000;
-/** Members who were there before the year of orders began. */
+/** The share of members who joined before the year of orders. */
 const oldShare = 0.35;
 
 function joined(chance: Chance, { now, start }: Mall, at: number, most: number): number {
   if (at >= most - Math.max(3, Math.ceil(most / 250))) return now - chance.next() * Math.min(dayMs / 6, now - start);
   if (at < most * oldShare) return start - chance.next() * 300 * dayMs;
-  // More join as the mall becomes known.
+  // More members join as the shop becomes known.
   return start + Math.sqrt(chance.next()) * (now - start);
 }
 
@@ -62,7 +62,7 @@ function appOf(chance: Chance, apps: readonly App[], tenantId: TenantId, client:
   return own.length === 0 ? null : chance.pick(own).id;
 }
 
-/** So many members of both tenants, the first who joined first; the first 34 come from one region each. */
+/** Creates members of both tenants in order of joining; the first 34 come from one region each. */
 export function members(chance: Chance, mall: Mall, most: number): Member[] {
   const times = Array.from({ length: most }, (_, at) => joined(chance, mall, at, most)).toSorted((a, b) => a - b);
   return times.map((time, at) => {
@@ -92,7 +92,7 @@ export function members(chance: Chance, mall: Mall, most: number): Member[] {
   });
 }
 
-/** Lets some members have been brought along by an earlier member of their tenant. */
+/** Makes earlier members of the same tenant the referrers of some members. */
 export function refer(chance: Chance, all: readonly Member[]): void {
   for (const member of all) {
     if (!chance.is(0.15)) continue;

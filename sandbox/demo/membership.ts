@@ -102,10 +102,10 @@ async function fillTags(client: PoolClient): Promise<Map<string, number[]>> {
   );
 }
 
-/** Points goods have shops of their own before these. */
+/** Numbers below this belong to the shops of points goods. */
 const firstShop = 101;
 
-/** A profile that keeps the rules of the fields above. */
+/** A profile that satisfies the rules of the fields above. */
 export function profileOf(chance: Chance): string {
   const level = chance.weighted([
     ['普通', 60],
@@ -121,7 +121,7 @@ export function profileOf(chance: Chance): string {
   return JSON.stringify(profile);
 }
 
-/** The fields of profiles, the tags and who has them; the members must be there. */
+/** Inserts profile fields, tags and tag assignments; the members must exist already. */
 export async function fillMembership(client: PoolClient, chance: Chance, all: readonly Member[]): Promise<void> {
   await fillFields(client);
   const tags = await fillTags(client);
@@ -163,7 +163,7 @@ async function fillShops(client: PoolClient, chance: Chance, all: readonly Membe
   await copyObjects(client, 'user_shops', shops);
 }
 
-/** Settings in each of their states: a default of the platform, one in force, one with a draft beside it, one never published. */
+/** Settings in each state: a platform default, one in force, one with a draft beside it, one never published. */
 async function fillSettings(client: PoolClient): Promise<void> {
   const at = new Date(Date.now() - 86_400_000).toISOString();
   const entry = (id: number, tenantId: string, key: string, name: string) => ({ tenant_id: tenantId, id, key, name });

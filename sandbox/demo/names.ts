@@ -30,19 +30,19 @@ export function fullName(chance: Chance): string {
   return chance.pick(surnames) + chance.pick(given) + (chance.is(0.6) ? chance.pick(given) : '');
 }
 
-/** What a member calls themselves. */
+/** A member's nickname. */
 export function nickName(chance: Chance): string {
   return chance.pick(nicks) + (chance.is(0.5) ? String(chance.int(1, 999)) : '');
 }
 
-/** A phone number in a range that is not given out to anybody. */
+/** A phone number in an unassigned range. */
 export function phone(chance: Chance): string {
   return `1990000${String(chance.int(0, 9999)).padStart(4, '0')}`;
 }
 
-/** The phone number that this member has and no other, in ranges that are not given out to anybody. */
+/** A member's unique phone number, in unassigned ranges. */
 export function ownPhone(at: number): string {
-  // Steps that have no factor in common with the range reach each number once, and do not look counted.
+  // A step without a common factor with the range reaches each number once, and does not look sequential.
   const last = (at * 7_919) % 10_000;
   return `199${String(Math.floor(at / 10_000)).padStart(4, '0')}${String(last).padStart(4, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Tables whose demo rows bring their ids along. */
+/** Tables whose demo rows have explicit ids. */
 const numbered = [
   'config_entries',
   'config_history',
@@ -23,7 +23,7 @@ const numbered = [
   'user_shops',
 ] as const;
 
-/** Rows that come later are numbered on from the ones that brought their number along. */
+/** Advances the sequences beyond the explicit ids. */
 export async function numberOn(client: PoolClient): Promise<void> {
   for (const table of numbered) {
     await client.query(

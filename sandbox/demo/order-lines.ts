@@ -136,7 +136,7 @@ function plain(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** The one row of `order_items`: demo orders hold one thing each. */
+/** The one row of `order_items`: demo orders hold one kind of goods each. */
 export function itemLine({ id, member, sku, quantity, input, template }: DemoOrder): string {
   const units = (column: string) => Number(template.columns[column]);
   return line([
@@ -158,7 +158,7 @@ export function itemLine({ id, member, sku, quantity, input, template }: DemoOrd
   ]);
 }
 
-/** The rows of `transitions`, the first step first. */
+/** The order's rows of `transitions`, oldest step first. */
 export function logLines(order: DemoOrder, operators: Operators): string[] {
   const { id, template, member, acts, times, orderNo } = order;
   const numbered = (text: string) => text.replaceAll(numberHere, orderNo);
@@ -172,7 +172,7 @@ export function logLines(order: DemoOrder, operators: Operators): string[] {
   );
 }
 
-/** The rows of `ledger_entries` for the points that the order moved; `had` is what the member had before it. */
+/** The rows of `ledger_entries` for the points the order moved; `had` is the member's balance before it. */
 export function ledgerLines(order: DemoOrder, had: number): string[] {
   let has = had;
   return order.template.points.flatMap(({ step, amount, reason }) => {

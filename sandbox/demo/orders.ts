@@ -18,7 +18,7 @@ const types: readonly (readonly [OrderType, number])[] = [
 ];
 const patientMs = 36 * 3_600_000;
 
-/** The number of an order: its Shanghai time to the second and its row. */
+/** An order's number: its Shanghai time to the second and its row id. */
 function orderNumber(at: number, id: number): string {
   const digits = new Date(at + aheadMs).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `${digits}${String(id).padStart(8, '0')}`;
@@ -36,24 +36,26 @@ const keyOf = (input: OrderInput, life: string, steps: number) =>
     steps,
   ].join('/');
 
-/** What orders are made from. */
+/** The inputs of demo orders. */
 export interface Shop {
   chance: Chance;
   members: readonly Member[];
   offers: readonly Sku[];
   now: number;
-  /** Points that a member has left; orders take and give. */
+  /** Each member's current points, which orders change. */
   points: Map<number, number>;
 }
 
-/** Makes one order after the other, the oldest first; orders of one basket and one life share what the chart said. */
+/**
+ * Creates orders one after the other, oldest first; orders with the same basket and life share one run of the chart.
+ */
 export function orderMaker({ chance, members, offers, now, points }: Shop) {
   const templates = new Map<string, Template>();
   const ways = new Map<string, Walk | null>();
   const byTenant = new Map(['t1', 't2'].map((id) => [id, offers.filter(({ tenantId }) => tenantId === id)]));
   let joined = 0;
 
-  /** Somebody who had joined by then; newer members order a little more. */
+  /** A random member who had joined by then; newer members order a little more. */
   const buyer = (at: number): Member | undefined => {
     while (joined < members.length && Date.parse(members[joined]?.created_at ?? '') < at) joined += 1;
     return members[Math.floor(Math.sqrt(chance.next()) * joined)];
@@ -76,7 +78,7 @@ export function orderMaker({ chance, members, offers, now, points }: Shop) {
         : 1;
     const orderType = sku.kind === 'ordinary' ? chance.weighted(types) : 0;
     const usual = inputOf({ orderNo: numberHere, kind: sku.kind, orderType }, [{ ...sku, quantity }]);
-    // Some of the latest buyers have days to pay, so that orders wait for their payment whenever the demo is looked at.
+    // Some of the latest buyers have days to pay, so that the demo always shows orders awaiting payment.
     const isPatient = now - at < patientMs && orderType === 0 && chance.is(0.3);
     const input = isPatient ? { ...usual, unpaidMinutes: chance.int(3, 7) * 1_440 } : usual;
     const { name, happened } = isPatient ? { name: 'waits', happened: [] } : live(chance, input, at, now);

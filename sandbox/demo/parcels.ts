@@ -20,7 +20,7 @@ const carriers = [
   ['京东物流', 'JD'],
 ] as const;
 
-/** The rows of `shipments`: one parcel for each time that something of the order went out. */
+/** The rows of `shipments`: one parcel per shipping step of the order. */
 export function parcelLines({ id, orderNo, member, acts, times }: DemoOrder, operators: Operators): string[] {
   return acts.flatMap(({ event, by }, at) => {
     const quantity = Number(event['quantity']);
@@ -32,7 +32,7 @@ export function parcelLines({ id, orderNo, member, acts, times }: DemoOrder, ope
       id,
       carrier,
       `${head}${orderNo.slice(-12)}${at}`,
-      // Demo orders hold one thing each, whose item has the order's own id.
+      // Demo orders hold one kind of goods each, whose item has the order's own id.
       JSON.stringify([{ itemId: String(id), quantity }]),
       operatorId ?? null,
       operatorName ?? '',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the demo accounts' password is kept, so that only its owner can read it. */
+/** The file with the demo accounts' password, readable only by its owner. */
 const fileIn = (dataDir: string) => join(dataDir, 'demo-password');
 
 async function keptIn(dataDir: string): Promise<string | null> {
@@ -10,13 +10,13 @@ async function keptIn(dataDir: string): Promise<string | null> {
   return kept.trim() === '' ? null : kept.trim();
 }
 
-/** Keeps the password that the demo accounts have, for the starts after this one. */
+/** Stores the demo accounts' password for later starts. */
 export async function keepPassword(dataDir: string, password: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(fileIn(dataDir), `${password}\n`, { mode: 0o600 });
 }
 
-/** The password for demo accounts that are made now: the given one, else the kept one, else one that is made and kept. */
+/** The password for new demo accounts: the given one, else the stored one, else a new one, which is stored. */
 export async function demoPassword(dataDir: string, given: string | null): Promise<string> {
   const known = given ?? (await keptIn(dataDir));
   if (known !== null) return known;
@@ -26,8 +26,8 @@ export async function demoPassword(dataDir: string, given: string | null): Promi
 }
 
 /**
- * The password of demo accounts that were made at an earlier start: the kept or the given one, whichever they really have.
- * null when they have neither, for it was changed, or chosen at a start that kept it elsewhere.
+ * The password of demo accounts created at an earlier start: the stored or the given one, whichever is correct. Returns
+ * null when neither is, because it was changed, or chosen at a start that stored it elsewhere.
  */
 export async function formerPassword(
   dataDir: string,

@@ -4,7 +4,7 @@ import { tenants } from './tenants.ts';
 const names = ['南风小店', '阿青家', '半亩茶园'];
 const dayMs = 86_400_000;
 
-/** Shops that members run, a few for each tenant. */
+/** Shops run by members, a few for each tenant. */
 export function userShops(start: number) {
   return tenants.flatMap((tenant, at) =>
     names.map((name, index) => ({
@@ -18,7 +18,7 @@ export function userShops(start: number) {
   );
 }
 
-/** The goods of kind points as points goods, at the points that their orders cost; one of each tenant is off the shelf. */
+/** The goods of kind points as points goods, at their price in points; one per tenant is off the shelf. */
 export function pointsGoods({ spus, offers }: Goods) {
   const sold = offers.filter(({ kind }) => kind === 'points');
   const rows = sold.map((offer, index) => {

@@ -1,4 +1,4 @@
-/** The 34 regions as addresses write them, with a few cities and a weight that follows how many people shop there. */
+/** The 34 regions as written in addresses, with some cities and a weight by the number of shoppers there. */
 export const regions: readonly (readonly [name: string, weight: number, cities: readonly string[]])[] = [
   ['北京市', 62, ['北京市']],
   ['天津市', 30, ['天津市']],

@@ -1,6 +1,6 @@
 export type Kind = 'ordinary' | 'points' | 'virtual' | 'card';
 
-/** The picture of what is sold in a category, by its name. */
+/** The picture for the goods of a category, by the category's name. */
 const pictures: Readonly<Record<string, string>> = {
   咖啡茶饮: 'tea',
   休闲零食: 'snack',
@@ -15,13 +15,13 @@ const pictures: Readonly<Record<string, string>> = {
   卡券: 'card',
 };
 
-/** The address of the picture for a category of the second level; none for one without. */
+/** The picture address of a second-level category; empty for one without a picture. */
 export function pictureOf(category: string): string {
   const name = pictures[category];
   return name === undefined ? '' : `/demo/${name}.svg`;
 }
 
-/** Category, what is sold in it, price in fen or points, kind. */
+/** Category, its goods, price in fen or points, kind. */
 export const shelves: readonly (readonly [
   first: string,
   second: string,

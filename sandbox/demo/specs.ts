@@ -1,7 +1,7 @@
 import type { Kind } from './shelves.ts';
 import { tenants } from './tenants.ts';
 
-/** Specs of the library with their values, in the order of a form. */
+/** Specs of the library with their values, in form order. */
 const library: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['规格', ['默认', '标准装', '家庭装']],
   ['颜色', ['白色', '黑色', '藏青']],
@@ -9,7 +9,7 @@ const library: readonly (readonly [name: string, values: readonly string[]])[] =
   ['容量', ['350ml', '500ml', '750ml']],
 ];
 
-/** Which values goods are offered in; every combination of them is a sku. */
+/** The values that goods come in; every combination of them is a sku. */
 type Matrix = readonly (readonly [spec: string, values: readonly string[]])[];
 
 const matrices: Record<string, Matrix> = {
@@ -31,7 +31,7 @@ const byKind: Record<Kind, Matrix> = {
   card: [['规格', ['默认']]],
 };
 
-/** A value as a sku keeps it. */
+/** A value as stored in a sku. */
 export interface SpecChoice {
   specId: string;
   specName: string;
@@ -44,7 +44,7 @@ export interface Library {
   values: { tenant_id: string; id: number; spec_id: number; name: string; sort: number }[];
 }
 
-/** The library of specs that each tenant begins with. */
+/** Each tenant's initial library of specs. */
 export function specLibrary(): Library {
   const made: Library = { specs: [], values: [] };
   for (const { id: tenantId } of tenants) {
@@ -59,7 +59,7 @@ export function specLibrary(): Library {
   return made;
 }
 
-/** Every combination that goods of a name and kind are offered in, the first spec changing slowest. */
+/** All combinations that goods of a name and kind come in; the first spec varies slowest. */
 export function combinations({ specs, values }: Library, tenantId: string, name: string, kind: Kind): SpecChoice[][] {
   const matrix = matrices[name] ?? byKind[kind];
   return matrix.reduce<SpecChoice[][]>(

@@ -4,7 +4,7 @@ import type { Member } from './members.ts';
 
 type Counts = Map<string, { cells: (string | number)[]; count: number }>;
 
-/** Counts by whatever tells rows of a counter table apart. */
+/** Counts by the key columns of a counter table. */
 export interface Tallies {
   orderTotals: Counts;
   orderDays: Counts;
@@ -26,14 +26,14 @@ function add(counts: Counts, cells: (string | number)[]): void {
   else counts.set(key, { cells, count: 1 });
 }
 
-/** Counts an order by state, payment, type and client, in all and on its day. */
+/** Counts an order by state, payment, type and client, in total and for its day. */
 export function tallyOrder({ orderTotals, orderDays }: Tallies, { member, input, template, times }: DemoOrder): void {
   const by = [template.state, template.isPay, input.orderType, member.app_type];
   add(orderTotals, [member.tenant_id, ...by]);
   add(orderDays, [member.tenant_id, shanghaiDay(new Date(times[0] ?? 0).toISOString()), ...by]);
 }
 
-/** Counts a member in all, by client, gender and province, and on the day they joined. */
+/** Counts a member in total, by client, gender and province, and for their joining day. */
 export function tallyMember({ factTotals, factDays }: Tallies, member: Member): void {
   const { tenant_id: tenantId, app_type: appType, sex, province, created_at: at } = member;
   add(factTotals, [tenantId, 'member', 'all', '']);
@@ -43,7 +43,7 @@ export function tallyMember({ factTotals, factDays }: Tallies, member: Member): 
   add(factDays, [tenantId, 'member', shanghaiDay(at)]);
 }
 
-/** Counts goods in all and on the day they came in. */
+/** Counts goods in total and for the day they were added. */
 export function tallyGoods({ factTotals, factDays }: Tallies, tenantId: string, at: string): void {
   add(factTotals, [tenantId, 'goods', 'all', '']);
   add(factDays, [tenantId, 'goods', shanghaiDay(at)]);

@@ -4,23 +4,23 @@ import { orderStamps } from '#server/workflow/definitions/order-follow.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Stands for the number of the order until it has one; no amount and no name contains it. */
+/** A placeholder for the order's number; no amount and no name contains it. */
 export const numberHere = '#order-no#';
 
-/** What all orders of one basket and one life have in common: everything but number, people and times. */
+/** What all orders with the same basket and life share: everything but number, people and times. */
 export interface Template extends Omit<Walk, 'steps'> {
   isPay: 0 | 1;
-  /** fen paid less fen paid back. */
+  /** fen paid minus fen refunded. */
   net: number;
-  /** Columns that note a time, by the step that set them; step 0 is the beginning. */
+  /** Time columns with the step that sets them; step 0 is the beginning. */
   stamps: Map<string, number>;
-  /** Points that a step moved: what the member got (+) or gave (−). */
+  /** Points moved by a step: what the member received (+) or gave (−). */
   points: { step: number; amount: number; reason: string }[];
-  /** Units that went back into stock before they were shipped. */
+  /** Units returned to stock before shipping. */
   released: number;
 }
 
-/** Lets the chart take an order through the events; throws when it refuses one. */
+/** Steps an order's chart through the events; throws when it refuses one. */
 export function templateOf(input: OrderInput, events: readonly AnyEventObject[]): Template {
   const { steps, ...way } = walk(orderDefinition, { ...input, orderNo: numberHere }, events);
   const { columns } = way;

@@ -7,7 +7,7 @@ export const tenants = [
 
 export type TenantId = (typeof tenants)[number]['id'];
 
-/** Who can sign in; they share one password. */
+/** The accounts that can sign in; they share one password. */
 export const operators = [
   { username: 'super', name: '林掌柜', type: -1, tenant_id: null },
   { username: 'platform', name: '平台运营', type: 1, tenant_id: null },
@@ -46,7 +46,7 @@ export interface App {
   principal_name: string;
 }
 
-/** The open platform that component apps are authorised to, as links name it. */
+/** The open platform that component apps authorised, by the name in links. */
 const componentAppId = appid('component');
 
 function app(tenantId: TenantId, name: string, appType: 1 | 2, isComponent: 0 | 1): App {

@@ -6,7 +6,7 @@ import { type Actor, stateOf } from '#server/workflow/log-row.ts';
 import { columnsOf } from '#server/workflow/row.ts';
 import type { Taken } from '#server/workflow/step.ts';
 
-/** Nominal times lie so far apart that a time-out tells from its moment which step began it. */
+/** Nominal times lie so far apart that a time-out's moment shows which step started it. */
 const apart = 1e12;
 
 export interface LogTemplate {
@@ -18,14 +18,14 @@ export interface LogTemplate {
   after: string;
 }
 
-/** A row's way through its chart, without times: the first step made it. */
+/** A row's steps through its chart, without times; the first step creates it. */
 export interface Walk {
   state: string;
   columns: Facts;
   version: number;
   log: LogTemplate[];
   steps: Taken[];
-  /** The step with which the row came to its state. */
+  /** The step that brought the row to its state. */
   movedAt: number;
   due: { event: string; step: number; ms: number } | null;
 }
@@ -33,7 +33,7 @@ export interface Walk {
 const nobody: Actor = { type: 'system', id: null, name: '' };
 const text = (facts: Facts) => JSON.stringify(facts);
 
-/** Lets a chart take a row through events; throws when it refuses one. */
+/** Steps a row's chart through the events; throws when it refuses one. */
 export function walk(definition: Definition, input: Facts, events: readonly AnyEventObject[]): Walk {
   const happenings = events.map((event, at) => ({ event, at: (at + 1) * apart, actor: nobody }));
   const place = { tenantId: '', rowId: '' };

@@ -6,7 +6,7 @@ import type { System } from './outcomes.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** What a system answers: its status and body. */
+/** A system's answer: status and body. */
 export interface Answer {
   status: number;
   body: object;
@@ -14,11 +14,11 @@ export interface Answer {
 
 export interface Service {
   system: System;
-  /** Does what it is asked, once under one number. */
+  /** Carries out a request, once per number. */
   answer: (asked: Asked) => Answer;
-  /** The plain no of this system. */
+  /** The system's plain refusal. */
   refusal: Answer;
-  /** Takes the wish down for later, where the system works that way. */
+  /** Accepts a request for later, where the system works that way. */
   accept?: (asked: Asked) => Answer;
 }
 
@@ -28,7 +28,7 @@ const refused: Answer = { status: 422, body: { error: 'REFUSED' } };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;
 
-/** The services of all systems by their address below the sandbox. */
+/** The services of all systems by their path below the sandbox. */
 export function servicesOf(books: Books, bank: Bank, now: () => number): Readonly<Record<string, Service>> {
   return {
     '/pay/refunds': {
@@ -88,7 +88,7 @@ function isWish(asked: Asked): asked is Asked & RefundWish {
 }
 
 const minuteMs = 60_000;
-/** What happens to every parcel, by its minutes since somebody first asked for it. */
+/** The events of every parcel, by minutes since the first query. */
 const journey = [
   [0, '快件已揽收'],
   [1, '快件运输中'],

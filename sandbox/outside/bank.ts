@@ -3,7 +3,7 @@ import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 import type { RefundWish } from '#server/gateways/payment/port.ts';
 import type { Books, Entry } from './books.ts';
 
-/** What a buyer pays for, as the payment gateway knows it. */
+/** A buyer's payment as the gateway sees it. */
 export interface Bill {
   tenantId: string;
   orderNo: string;
@@ -17,15 +17,15 @@ export interface Payment extends Bill {
 }
 
 export interface Bank {
-  /** Takes a buyer's money: always a new transaction, as often as it is done. */
+  /** Takes a buyer's money; each call is a new transaction. */
   take: (bill: Bill) => Payment;
-  /** Pays money back from one payment: once under one number, and never more in all than came in. */
+  /** Refunds part of a payment: once per number, and never more in total than was paid. */
   payBack: (wish: RefundWish) => RefundAnswer;
-  /** Takes the wish down and pays it when it is next looked up, as gateways do that answer before the bank has. */
+  /** Accepts a refund and pays it at the next query, like gateways that answer before the bank does. */
   accept: (wish: RefundWish) => RefundAnswer;
-  /** What became of a refund. */
+  /** The state of a refund. */
   findRefund: (refundNo: string) => RefundFinding;
-  /** Fen that went back from a payment. */
+  /** Fen refunded from a payment. */
   paidBack: (transactionId: string) => number;
 }
 
@@ -39,7 +39,7 @@ export function openBank(books: Books, now: () => number = Date.now): Bank {
   };
   for (const refund of books.all('refund')) count(refund);
   const paidBack = (transactionId: string) => backOf.get(transactionId) ?? 0;
-  /** Null for a refund that may be paid. */
+  /** Why a refund is not paid; null if it may be. */
   const answerTo = ({ refundNo, transactionId, paidPrice, price }: RefundWish): RefundAnswer | null => {
     const paid = books.find('refund', refundNo)?.facts;
     const known = paid ?? books.find('acceptance', refundNo)?.facts;
@@ -47,7 +47,7 @@ export function openBank(books: Books, now: () => number = Date.now): Bank {
       const isSame = known['transactionId'] === transactionId && known['price'] === price;
       return isSame ? { status: paid ? 'refunded' : 'pending' } : no('PARAM_ERROR');
     }
-    // A payment from before these books were opened is taken at its word.
+    // For a payment older than these books, trust the amount in the request.
     const came = books.find('payment', transactionId)?.facts['price'] ?? paidPrice;
     if (came !== paidPrice) return no('PARAM_ERROR');
     return price > paidPrice - paidBack(transactionId) ? no('NOT_ENOUGH') : null;

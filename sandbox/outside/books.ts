@@ -1,34 +1,34 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What an outside system may have been asked for, by what it has to know it again under. */
+/** The kinds of entries, each identified by its number. */
 export type Kind = 'payment' | 'notice' | 'refund' | 'acceptance' | 'delivery' | 'withdrawal' | 'text' | 'parcel';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Entry {
   kind: Kind;
-  /** The asker's number, or our own for a payment. */
+  /** The caller's number, or our own for a payment. */
   no: string;
   /** ISO 8601 */
   at: string;
-  /** What was asked, and what came of it. */
+  /** The request and its result. */
   facts: Facts;
 }
 
-/** Everything that the outside systems did, by its number; a later entry under a number takes the place of the first. */
+/** Everything the outside systems did, by number; a later entry under a number replaces the first. */
 export interface Books {
   find: (kind: Kind, no: string) => Entry | undefined;
-  /** Kept before it returns, so that what was answered is known after a crash. */
+  /** Stores the entry before it returns, so that an answer given is known after a crash. */
   write: (kind: Kind, no: string, facts: Facts) => Entry;
-  /** The oldest first. */
+  /** Oldest first. */
   all: (kind: Kind) => Entry[];
 }
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'no' in value && 'facts' in value;
 
-/** Opens the books of a file that only grows, one JSON line an entry; without a file they last as long as the process. */
+/** Opens the books in an append-only file, one JSON line per entry; without a file they last as long as the process. */
 export function openBooks(file: string | null, now: () => number = Date.now): Books {
   const kinds = new Map<string, Map<string, Entry>>();
   const keep = (entry: Entry) => {
@@ -63,11 +63,11 @@ function entriesIn(file: string): Entry[] {
       const value: unknown = JSON.parse(line);
       return isEntry(value) ? [value] : [];
     } catch {
-      // The last line of a process that was killed in the middle of it.
+      // The incomplete last line of a process that was killed while writing.
       return [];
     }
   });
-  // The next entry must not be written behind half a line.
+  // Start a new line, so that the next entry does not follow half a line.
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
   return entries;
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A shop that fails so often before it hears, and what it was told. */
+/** A shop that fails this often before it accepts a notice; records the notices it got. */
 async function shop(failures: number) {
   const told: { body: string; isSigned: boolean }[] = [];
   const server = createServer((request, response) => {

@@ -5,25 +5,25 @@ import type { Payment } from './bank.ts';
 import type { Books } from './books.ts';
 
 export interface Notices {
-  /** Tells the shop of a payment; null when it did not hear, and is told again until it does. */
+  /** Notifies the shop of a payment; null when the shop failed, which is then retried until it accepts. */
   tell: (payment: Payment) => Promise<NoticeAnswer | null>;
-  /** Tells what an earlier process did not get told. */
+  /** Sends the notices that an earlier process could not deliver. */
   resume: () => void;
   stop: () => Promise<void>;
 }
 
 export interface NoticesOptions {
   books: Books;
-  /** The address that the shop takes notices at; read late, since its port may be chosen late. */
+  /** The shop's address for notices; read late, since its port may be chosen late. */
   url: () => string;
   secret: string;
-  /** How long after each failure it is told again; the last pause holds for all that follow. */
+  /** The pause after each failure before the next try; the last pause repeats. */
   pausesMs?: readonly number[];
 }
 
 const patienceMs = 10_000;
 
-/** The payment gateway's word to the shop: signed, and repeated until it is heard, over restarts too. */
+/** Sends the payment gateway's signed notices to the shop and retries until it accepts them, even after a restart. */
 export function openNotices({ books, url, secret, pausesMs = [1_000, 5_000, 30_000] }: NoticesOptions): Notices {
   const ending = new AbortController();
   const running = new Set<Promise<void>>();

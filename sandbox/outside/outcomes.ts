@@ -1,10 +1,10 @@
-/** The outside systems that are played here. */
+/** The outside systems played here. */
 export const systems = ['pay', 'supplier', 'sms', 'carrier'] as const;
 export type System = (typeof systems)[number];
 
 /**
- * How a call may end instead of well: the system says no, breaks before it did anything, never answers, does what it was
- * asked and its answer is lost, or accepts a refund now and pays it when it is looked up.
+ * How a call may fail: the system refuses, breaks before doing anything, never answers, does its work but loses the
+ * answer, or accepts a refund now and pays it at the next query.
  */
 export const outcomes = ['refuse', 'fail', 'silent', 'lost', 'accept'] as const;
 export type OutcomeName = (typeof outcomes)[number];
@@ -15,10 +15,10 @@ export interface Planned {
   left: number;
 }
 
-/** What is to become of the next calls, in the order in which it was said. */
+/** The planned failures of coming calls, in the order they were set. */
 export interface Outcomes {
   plan: (system: System, outcome: OutcomeName, times: number) => void;
-  /** What this call is to end in; each plan counts down. */
+  /** The failure for this call; each plan counts down. */
   next: (system: System) => OutcomeName | null;
   planned: () => Planned[];
   clear: () => void;

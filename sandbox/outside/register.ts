@@ -6,7 +6,7 @@ import { type Books, openBooks } from './books.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openOutcomes, type Outcomes } from './outcomes.ts';
 
-/** The outside systems that are played in this process, for those who drive them. */
+/** The outside systems played in this process, for their controls. */
 export interface OutsideSandbox {
   bank: Bank;
   books: Books;
@@ -17,7 +17,7 @@ export interface OutsideSandbox {
 }
 
 export interface OutsideOptions {
-  /** Where what was done is kept; null keeps it in memory. */
+  /** The file that stores what was done; null keeps it in memory. */
   file: string | null;
   /** The address of the shop for payment notices. */
   noticeUrl: () => string;
@@ -26,13 +26,13 @@ export interface OutsideOptions {
   now?: () => number;
 }
 
-/** A line that is held open in silence is cut after this long, if the caller did not cut it. */
+/** A silent connection is cut after this long unless the caller cuts it first. */
 const silenceMs = 8_000;
 const bodyLimit = 65_536;
 
 /**
- * Plays the payment gateway, the supplier, the texts and the carriers below `/_sandbox`; each does what it is asked once
- * under one number, and ends a call badly when it was told to.
+ * Plays the payment gateway, the supplier, SMS and the carriers below `/_sandbox`; each carries out a request once per
+ * number, and fails when told to.
  */
 export function registerOutside(app: FastifyInstance, options: OutsideOptions): OutsideSandbox {
   const { file, noticeUrl, secret, now = Date.now } = options;

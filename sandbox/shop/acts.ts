@@ -18,7 +18,7 @@ type Act = (world: World, input: Input, lives: Lives) => Promise<object>;
 
 const standing = ({ standing: { paths, version } }: Moved) => ({ state: stateOf(paths), version });
 
-/** An act of an order's buyer, sent to its chart as it is. */
+/** An act of an order's buyer, sent to the order's chart unchanged. */
 const byBuyer =
   (event: OrderEvent): Act =>
   async (world, input) => {
@@ -59,11 +59,11 @@ const pay = async (world: World, input: Input) => ({
   }),
 });
 
-/** What can be done in the shop and with the outside systems, by the last part of the address. */
+/** The acts on the shop and the outside systems, by the last part of the address. */
 const acts: Readonly<Record<string, Act>> = {
   place: (world, input) => place(world, input, flagOf(input, 'exchange', false)),
   pay,
-  /** Placed and paid in one go; what is offered for points is exchanged. */
+  /** Places and pays in one step; exchanges goods offered for points. */
   async exchange(world, input) {
     const placed = await place(world, input, flagOf(input, 'exchange', true));
     return { ...placed, ...(await pay(world, { ...input, orderId: placed.orderId })) };
@@ -101,7 +101,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Does one act by name; throws ControlFault on unknown names and bad input, Refused when the shop says no. */
+/** Runs one act by name; throws ControlFault for an unknown name or bad input, Refused when the shop refuses. */
 export async function doAct(world: World, name: string, input: Input, lives: Lives): Promise<object> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (act === undefined) throw new ControlFault(`the shop has no "${name}"`);

@@ -17,7 +17,7 @@ export interface Basket {
   memberId: string;
   orderType: OrderType;
   lines: readonly { skuId: string; quantity: number }[];
-  /** For points, where a sku is offered for points and for money. */
+  /** Whether to pay in points, if a sku is offered for points and for money. */
   isExchange: boolean;
   message: string;
 }
@@ -26,14 +26,14 @@ export interface Placed {
   orderId: string;
   orderNo: string;
   state: string;
-  /** What is to be paid: fen and points. */
+  /** The amount to pay: fen and points. */
   price: number;
   points: number;
 }
 
 /**
- * Places an order as a storefront would: priced from the shelf, with the goods set aside in the same transaction. Throws
- * ControlFault for a basket that no shop would take, Refused when there is not enough stock.
+ * Places an order like a storefront: priced from the shelf, with stock reserved in the same transaction. Throws
+ * ControlFault for a basket that no shop would accept, Refused when stock runs short.
  */
 export async function placeOrder({ db, door, now }: World, basket: Basket): Promise<Placed> {
   const { tenantId, memberId, orderType, message } = basket;
@@ -73,10 +73,10 @@ export async function placeOrder({ db, door, now }: World, basket: Basket): Prom
   return { orderId: String(row['id']), orderNo, state: stateOf(standing.paths), price, points };
 }
 
-/** What counts more is the later one. */
+/** Sorts the preferred offer last. */
 const rank = ({ kind }: Offer, isExchange: boolean) => ((kind === 'points') === isExchange ? 1 : 0);
 
-/** Points and limits are those of the moment, not those of the shelf that the buyer saw. */
+/** Checks current points and limits, not those that the buyer saw on the shelf. */
 async function provePoints({ trx }: Work, { tenantId, memberId }: Basket, chosen: readonly Chosen[]): Promise<void> {
   const now = await pointsLimitOf(trx, tenantId, memberId, chosen);
   if (chosen.some(({ points }, at) => now[at]?.points !== points)) throw new ControlFault('lines: the points changed');

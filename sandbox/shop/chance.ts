@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { ControlFault } from '#sandbox/control/input.ts';
 
-/** True so often out of one. */
+/** True with this probability. */
 export const often = (share: number): boolean => Math.random() < share;
 
-/** One of these; throws ControlFault when there are none. */
+/** A random item; throws ControlFault for an empty list. */
 export function anyOf<Item>(items: readonly Item[]): Item {
   const item = items[randomInt(Math.max(items.length, 1))];
   if (item === undefined) throw new ControlFault('there is nothing to choose from');

@@ -15,17 +15,17 @@ export interface Complaint {
   orderId: string;
   itemId: string;
   way: AfterSaleWay;
-  /** Units; all that is left of the item unless said. */
+  /** Units; null for all that is left of the item. */
   quantity: number | null;
-  /** fen; the units' share of what was paid unless said. */
+  /** fen; null for the units' share of the payment. */
   price: number | null;
   points: number | null;
   reason: string;
 }
 
 /**
- * Asks for an after-sale as the order's buyer. What was shipped of the item is claimed before what was not. Throws Refused
- * when the order's chart or the item does not give that much.
+ * Requests an after-sale as the order's buyer. Claims shipped units before unshipped ones. Throws Refused when the
+ * order's chart or the item does not allow that much.
  */
 export async function claimItem(world: World, complaint: Complaint) {
   const { tenantId, orderId, itemId, way, reason } = complaint;
@@ -53,7 +53,7 @@ export async function claimItem(world: World, complaint: Complaint) {
 
 const shareOf = (whole: number, units: number, { quantity }: BoughtItem) => Math.floor((whole * units) / quantity);
 
-/** The chart counts an order's units over all items; that one item is not asked for too often is looked after here. */
+/** The chart counts units over all items of an order; this checks that no single item is claimed too often. */
 async function proveRoom(work: Work, tenantId: string, { id }: BoughtItem): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`select ${claimsFit} as fits from order_items i ${openClaims}
     where i.tenant_id = ${tenantId} and i.id = ${id}`.execute(work.trx);

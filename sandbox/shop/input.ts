@@ -1,7 +1,7 @@
 import type { OrderType } from '#machines/order/types.ts';
 import { ControlFault, type Input, numberOf, textOf } from '#sandbox/control/input.ts';
 
-/** A row's number, in digits. */
+/** A row id, in digits. */
 export function idOf(input: Input, name: string): string {
   const value = input[name];
   if (typeof value !== 'string' || !/^\d{1,18}$/.test(value))
@@ -9,13 +9,13 @@ export function idOf(input: Input, name: string): string {
   return value;
 }
 
-/** Fen, points or units; null when nothing was said. */
+/** Fen, points or units; null when missing. */
 export function maybeNumber(input: Input, name: string, least: number): number | null {
   const value = input[name];
   return value === undefined || value === null || value === '' ? null : numberOf(input, name, 0, least, 999_999_999);
 }
 
-/** One of these words; the first unless said. */
+/** One of these words; the first when missing. */
 export function oneOf<Word extends string>(input: Input, name: string, words: readonly [Word, ...Word[]]): Word {
   const value = input[name];
   if (value === undefined || value === '') return words[0];
@@ -31,7 +31,7 @@ export function orderTypeOf(input: Input): OrderType {
   return orderTypes.find((each) => each === value) ?? 0;
 }
 
-/** The lines of a basket, each with its sku once. */
+/** The lines of a basket, each sku once. */
 export function linesOf(input: Input): { skuId: string; quantity: number }[] {
   const value = input['lines'];
   if (!Array.isArray(value) || value.length === 0 || value.length > 50) {

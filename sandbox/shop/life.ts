@@ -6,17 +6,17 @@ import { buyers, offers } from './store.ts';
 import type { World } from './world.ts';
 
 export interface LivesTold {
-  /** Orders that are still on their way. */
+  /** Orders still in progress. */
   running: number;
   ended: number;
-  /** Lives that ended because the shop said no, as it does to real buyers too. */
+  /** Lives that ended because the shop refused, as happens to real buyers too. */
   refused: number;
   failed: number;
 }
 
 /** Orders that move by themselves, for demonstrations. */
 export interface Lives {
-  /** Lets so many orders be placed and move on over these seconds; with 0 it answers when all of them stand still. */
+  /** Places this many orders and moves them on over these seconds; with 0 it resolves when all of them stand still. */
   begin: (tenantId: string, orders: number, seconds: number) => Promise<LivesTold>;
   told: () => LivesTold;
   stop: () => Promise<void>;

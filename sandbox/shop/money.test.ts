@@ -25,7 +25,7 @@ interface Outside {
 const outside = () => shop.list<Outside>('outside');
 const paymentsOf = async (orderNo: string) =>
   (await outside()).payments.filter((payment) => payment.orderNo === orderNo);
-/** Fen that stayed with the shop. */
+/** Fen that the shop kept. */
 const kept = async (orderNo: string) =>
   (await paymentsOf(orderNo)).reduce((sum, { price, paidBack }) => sum + price - paidBack, 0);
 
@@ -97,7 +97,7 @@ test('money that the gateway will not take back yet is kept, and goes back once 
     await sql`select pg_notify('work', 'outbox')`.execute(shop.db.loader);
     return rows;
   };
-  // Refused once more, then taken: the message is there until then, and gone afterwards.
+  // Refused once more, then accepted: the message stays until then and is gone afterwards.
   expect(await waiting()).toEqual([{ attempts: 0 }]);
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
   await expect.poll(() => kept(orderNo), { timeout: 20_000 }).toBe(0);
@@ -163,7 +163,7 @@ test('an after-sale pays back its item alone and once, though the first answer i
   await shop.workflow.door.act(afterSaleDefinition, { scope: tenantId, id, event, actor: system });
   expect(await shop.stateOf(orderId)).toBe('awaitingShipment.whole');
   expect(await kept(orderNo)).toBe(price - Number(body['price']));
-  // What is left of the payment goes back with the rest of the order.
+  // The rest of the payment is refunded with the rest of the order.
   expect(await calledOff(orderId)).toBe('cancelled');
   expect(await kept(orderNo)).toBe(0);
 });

@@ -16,7 +16,7 @@ export interface Mall {
   goods: readonly Offer[];
 }
 
-/** Who ships and decides in a demonstration. */
+/** The operator who ships and decides in a demonstration. */
 const staff: Actor = { type: 'operator', id: null, name: '演示店员' };
 
 const types: readonly OrderType[] = [0, 0, 0, 0, 1, 2, 3];
@@ -29,7 +29,10 @@ interface Life {
   pause: () => Promise<unknown>;
 }
 
-/** One order from the basket to wherever chance takes it, with a pause before each step. Throws Refused where it ends early. */
+/**
+ * One order from the basket to wherever chance leads, with a pause before each step. Throws Refused where it ends
+ * early.
+ */
 export async function liveOrder(world: World, mall: Mall, pause: Life['pause']): Promise<void> {
   const { tenantId } = mall;
   const member = anyOf(mall.members);
@@ -86,7 +89,7 @@ async function ship(life: Life, units: number): Promise<void> {
   return act(life, staff, { type: 'order.ship', quantity: units });
 }
 
-/** An after-sale of one item, from the request to the money, or to wherever it is dropped. */
+/** An after-sale of one item, from the request to the refund, or to wherever it is dropped. */
 async function complain({ world, tenantId, orderId, buyer, pause }: Life, itemId: string): Promise<void> {
   const way = often(0.5) ? 'returnAndRefund' : 'refundOnly';
   const wish = { tenantId, orderId, itemId, way, quantity: 1, price: null, points: null, reason: '不喜欢' } as const;

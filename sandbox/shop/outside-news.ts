@@ -3,7 +3,7 @@ import type { OutsideSandbox } from '#sandbox/outside/register.ts';
 
 const shown = 12;
 
-/** What the outside systems did last, the newest first, and what is to become of their next calls. */
+/** The outside systems' latest acts, newest first, and the planned outcome of their next calls. */
 export function outsideNews({ books, bank, outcomes, calls }: OutsideSandbox) {
   const last = (kind: Entry['kind']) =>
     books

@@ -40,7 +40,7 @@ const panel = (title: string, body: string, kind = '') =>
 const number = (id: string, label: string, value: number, most: number) =>
   `<label><span class="note" data-text="${label}"></span><input id="${id}" type="number" min="0" max="${most}" value="${value}"></label>`;
 
-/** The shop's page; what it shows comes from its script, a file of its own since the policy allows no other. */
+/** The shop's page; a separate script fills it, since the policy allows no inline script. */
 export const shopPage = (base: string): string => `<!doctype html>
 <html lang="zh-CN" data-base="${base}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>沙箱商城</title><style>${style}</style><script type="module" src="${base}/client/shop.js"></script></head><body>

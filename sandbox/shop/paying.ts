@@ -7,25 +7,26 @@ import { orderOf, type World } from './world.ts';
 export interface Wallet {
   tenantId: string;
   orderId: string;
-  /** fen; what the order asks for unless said. */
+  /** fen; null for the order's price. */
   price: number | null;
   channel: string;
-  /** So many payments at once, each a transaction of its own. */
+  /** The number of concurrent payments, each its own transaction. */
   times: number;
-  /** Every notice is sent twice at once. */
+  /** Whether to send every notice twice at once. */
   isRepeated: boolean;
 }
 
 export interface Paid {
   transactionId: string | null;
-  /** What the shop said to the notice; `unheard` while it has not answered. */
+  /** The shop's answer to the notice; `unheard` until it answers. */
   outcome: NoticeAnswer['outcome'] | 'unheard';
   reason?: NoticeAnswer['reason'];
 }
 
 /**
- * Pays an order as its buyer: money goes to the gateway, which tells the server; points alone are given at once. The order
- * is not asked first, so that it can be paid twice, wrongly or too late. Throws Refused when points are not taken.
+ * Pays an order as its buyer: money goes to the gateway, which notifies the server; points alone are paid at once. It
+ * does not check the order first, so that tests can pay twice, wrongly or too late. Throws Refused when points are
+ * refused.
  */
 export async function payOrder(world: World, wallet: Wallet): Promise<Paid[]> {
   const { tenantId, orderId } = wallet;

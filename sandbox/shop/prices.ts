@@ -4,14 +4,14 @@ import { sharesOf } from '#server/features/order/shares.ts';
 
 /** Some units of one sku. */
 export interface Line {
-  /** fen a unit */
+  /** fen per unit */
   price: number;
-  /** Points a unit. */
+  /** Points per unit. */
   points: number;
   quantity: number;
 }
 
-/** How much a kind of order takes off the price. */
+/** The discount of each order type. */
 const discounts: Record<OrderType, number> = { 0: 0, 1: 0.2, 2: 0.1, 3: 0.3 };
 const freeFreightFrom = 9_900;
 const freight = 800;
@@ -22,7 +22,7 @@ export interface Times {
   autoReceiveDays: number;
 }
 
-/** What a storefront asks for a basket of one kind of goods: the chart's input for its order. */
+/** A storefront's price for a basket of one kind of goods: the input for the order's chart. */
 export function inputOf(
   { orderNo, kind, orderType }: { orderNo: string; kind: GoodsKind; orderType: OrderType },
   lines: readonly Line[],
@@ -51,7 +51,7 @@ export function inputOf(
   };
 }
 
-/** What is paid for each line, fen: the discount shared by price, the freight left out. */
+/** The payment for each line, fen: the discount shared by price, without freight. */
 export function paymentsOf({ salesPrice, discountPrice }: OrderInput, lines: readonly Line[]): number[] {
   return sharesOf(
     salesPrice - discountPrice,

@@ -13,10 +13,10 @@ import { shopPage } from './page.ts';
 import { boughtBy, buyers, offers, tenants } from './store.ts';
 import type { World } from './world.ts';
 
-/** Where the shop's page and acts are. */
+/** The path of the shop's page and acts. */
 const base = '/_sandbox/control/shop';
 const mostRows = 30;
-/** The page's script, in parts, each by its name. */
+/** The page's script files, by name. */
 const parts = new Map(
   ['shop', 'dom', 'orders', 'outside', 'words'].map((part) => [
     `${part}.js`,
@@ -31,7 +31,10 @@ const statuses: Record<Refused['code'], number> = {
   unprocessable: 422,
 };
 
-/** Serves the shop that buys: a page for people, lists and acts in JSON for scripts and tests. It is nobody's but this machine's. */
+/**
+ * Serves the buying shop: a page for people, lists and acts in JSON for scripts and tests. Only this machine may use
+ * it.
+ */
 export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'>): Promise<void> {
   const world: World = { now: Date.now, ...shop };
   const lives = openLives(world, (line) => app.log.warn(line));

@@ -44,7 +44,7 @@ export async function buyerOf(db: Database, tenantId: string, id: string): Promi
   return (await ask<Buyer>(db, tenantId, sql`${buyer} ${rule}`))[0];
 }
 
-/** The newest members, or those whose name or mobile number begins so. */
+/** The newest members, or those whose name or mobile number starts with the text. */
 export function buyers(db: Database, tenantId: string, text: string, most: number): Promise<Buyer[]> {
   const begins = text === '' ? sql`true` : sql`(starts_with(m.nick_name, ${text}) or starts_with(m.mobile, ${text}))`;
   const rule = sql`where m.tenant_id = ${tenantId} and m.status = 0 and ${begins}`;
@@ -64,7 +64,7 @@ export interface Offer extends Omit<Line, 'quantity'> {
 const spec = sql`coalesce((select string_agg(coalesce(x->>'specValueName', x->>'value'), ' ')
   from jsonb_array_elements(k.specs) x), '')`;
 
-/** Goods for money, and goods for points: a sku may be offered as both. */
+/** Goods for money and goods for points: a sku may be offered as both. */
 const shelf = sql`(
   select k.tenant_id, k.id as "skuId", k.spu_id as "spuId", s.name, s.goods_kind as kind, k.sales_price as price,
     0 as points, k.stock, coalesce(nullif(k.pic_url, ''), s.pic_urls[1], '') as "picUrl", ${spec} as spec, s.sort
@@ -77,7 +77,7 @@ const shelf = sql`(
     join goods_skus k on k.tenant_id = o.tenant_id and k.id = o.sku_id
   where p.shelf = 1 and k.enable = 1) as shelf`;
 
-/** What may be bought or exchanged: on the shelf, and the sku not switched off. */
+/** What may be bought or exchanged: goods on the shelf with an enabled sku. */
 export function offers(db: Database, tenantId: string, skuIds: readonly string[] | null = null): Promise<Offer[]> {
   const chosen = skuIds === null ? sql`true` : sql`"skuId" = any(${[...skuIds]}::bigint[])`;
   return ask<Offer>(
@@ -95,10 +95,10 @@ export interface BoughtItem {
   quantity: number;
   shipped: number;
   refunded: number;
-  /** What may still be claimed of it: units that may go out now, and units that the buyer has. */
+  /** What may still be claimed: units that may ship now, and units that the buyer has. */
   shippable: number;
   returnable: number;
-  /** fen and points for all its units */
+  /** fen and points for all units */
   price: number;
   points: number;
 }
@@ -143,7 +143,7 @@ const bought = sql`select o.id, o.order_no as "orderNo", o.member_id as "memberI
       from after_sales a where a.tenant_id = o.tenant_id and a.order_id = o.id) as claims
   from orders o join members m on m.tenant_id = o.tenant_id and m.id = o.member_id`;
 
-/** A member's orders, or everybody's; the newest first. */
+/** A member's orders, or all orders; newest first. */
 export function boughtBy(db: Database, tenantId: string, memberId: string | null, most: number): Promise<Bought[]> {
   const whose = memberId === null ? sql`true` : sql`o.member_id = ${memberId}`;
   const rule = sql`where o.tenant_id = ${tenantId} and ${whose} and o.stage <> 'deleted'`;
@@ -154,7 +154,7 @@ export async function boughtAs(db: Database, tenantId: string, id: string): Prom
   return (await ask<Bought>(db, tenantId, sql`${bought} where o.tenant_id = ${tenantId} and o.id = ${id}`))[0];
 }
 
-/** An after-sale's buyer, for those who move it as them. */
+/** An after-sale's buyer, as the actor of its next steps. */
 export async function claimantOf(db: Database, tenantId: string, afterSaleId: string) {
   const rows = await ask<{ id: string; name: string }>(
     db,

@@ -5,7 +5,7 @@ import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { type Bought, boughtAs } from './store.ts';
 
-/** What the shop stands on: it moves rows through the door alone, as their buyer. */
+/** What the shop works with: it moves rows only through the door, as their buyer. */
 export interface World {
   db: Database;
   door: Door;
@@ -15,7 +15,7 @@ export interface World {
 
 export const memberActor = ({ id, name }: { id: string; name: string }): Actor => ({ type: 'member', id, name });
 
-/** The order and the buyer who acts on it. Throws ControlFault for one that is not there. */
+/** The order with its buyer as actor. Throws ControlFault if it does not exist. */
 export async function orderOf({ db }: World, tenantId: string, orderId: string): Promise<Bought & { actor: Actor }> {
   const order = await boughtAs(db, tenantId, orderId);
   if (!order) throw new ControlFault('orderId: there is no such order');

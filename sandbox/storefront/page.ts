@@ -8,7 +8,7 @@ interface Opened {
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** The page of the demo storefront; its script is a file of its own, since the policy allows no other. */
+/** The page of the demo storefront; its script is a separate file, since the policy allows no inline script. */
 export function storefrontPage({ appType, userId, token, opened }: Opened): string {
   const rows = Object.entries(opened)
     .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(String(value))}</td></tr>`)

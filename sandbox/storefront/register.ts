@@ -5,7 +5,7 @@ import { beatScript, storefrontPage } from './page.ts';
 
 const clients = { h5: 'H5', pc: 'H5-PC', app: 'APP' } as const;
 
-/** WeChat's own browser names itself so; everywhere else the mobile link is an ordinary mobile page. */
+/** WeChat's own browser has this name; everywhere else the mobile link is an ordinary mobile page. */
 const inWechat = /\bMicroMessenger\//i;
 
 interface Storefront {
@@ -13,7 +13,7 @@ interface Storefront {
   tenantExists: (id: string) => Promise<boolean>;
 }
 
-/** A demo storefront behind the H5, PC and app links: it shows what it was opened with and reports its visitor. */
+/** A demo storefront behind the H5, PC and app links: shows its parameters and reports its visitor. */
 export async function registerStorefront(app: FastifyInstance, { secret, tenantExists }: Storefront): Promise<void> {
   app.get<{ Params: { page: string }; Querystring: Record<string, string | string[]> }>(
     '/_sandbox/shop/:page',

@@ -21,7 +21,7 @@ export const requireComponent = (box: Box, token: string | undefined, now: numbe
   refuseIf(findToken(box, token, now).kind !== 'component', 61014);
 };
 
-/** Checks an account's token and the permission sets of one path, and counts the call; answers the account. */
+/** Checks an account's token and the permission sets of a path, and counts the call; returns the account. */
 export const requireApp = (
   box: Box,
   token: string | undefined,

@@ -1,7 +1,7 @@
 import type { XmlFields } from '#server/gateways/wechat/xml.ts';
 import type { SandboxApp, World } from './world.ts';
 
-/** What the platform registered with the sandboxed WeChat. */
+/** The platform's registration with the sandboxed WeChat. */
 export interface Platform {
   readonly appid: string;
   readonly secret: string;
@@ -20,11 +20,11 @@ export interface OutgoingPush {
 export interface Box {
   readonly world: World;
   readonly platform: Platform;
-  /** The prefix that the sandbox is mounted at, as it appears in addresses. */
+  /** The prefix at which the sandbox is mounted, as it appears in addresses. */
   readonly publicBase: string;
   /** WeChat's clock, in milliseconds since 1970. */
   now(): number;
-  /** An opaque value that nobody can guess. */
+  /** An opaque, unguessable value. */
   newSecret(length: number): string;
   push(push: OutgoingPush): void;
 }
@@ -39,7 +39,7 @@ export interface Call {
   /** The raw body of an upload. */
   readonly raw: Buffer;
   readonly contentType: string;
-  /** Where the browser came from; '' when it does not say. */
+  /** The page the browser came from; '' when it does not say. */
   readonly referer: string;
   readonly userAgent: string;
 }
@@ -55,13 +55,13 @@ export type Answer =
   | { readonly kind: 'html'; readonly status: number; readonly html: string }
   | { readonly kind: 'redirect'; readonly location: string };
 
-/** A success with errcode 0, as most calls answer. */
+/** A success with errcode 0, as most calls return it. */
 export const ok = (members: Readonly<Record<string, unknown>> = {}): Answer => ({
   kind: 'json',
   body: { errcode: 0, errmsg: 'ok', ...members },
 });
 
-/** A success without an errcode, as the token calls answer. */
+/** A success without an errcode, as the token calls return it. */
 export const plain = (members: Readonly<Record<string, unknown>>): Answer => ({ kind: 'json', body: members });
 
 export const file = (bytes: Buffer, mediaType: string, fileName: string | null = null): Answer => ({

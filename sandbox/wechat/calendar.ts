@@ -1,6 +1,6 @@
 const shanghaiMs = 8 * 3_600_000;
 
-/** The business day of WeChat, which starts at 00:00 in Shanghai, as 2026-11-21. */
+/** WeChat's business day, which starts at 00:00 in Shanghai, as 2026-11-21. */
 export const dayOf = (ms: number): string => new Date(ms + shanghaiMs).toISOString().slice(0, 10);
 
 /** The month of WeChat's monthly limits, as 2026-11. */
@@ -8,7 +8,7 @@ export const monthOf = (ms: number): string => dayOf(ms).slice(0, 7);
 
 export const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
-/** How often something happened in its current day or month. */
+/** A count within the current day or month. */
 export interface Counter {
   readonly period: string;
   readonly count: number;

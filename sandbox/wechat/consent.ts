@@ -3,10 +3,10 @@ import { secondsOf } from './calendar.ts';
 import { allPermissionSets } from './seed.ts';
 import type { SandboxApp } from './world.ts';
 
-/** How long a code of a consent can be traded, in seconds. */
+/** How long a consent's code can be exchanged, in seconds. */
 export const codeLifeS = 600;
 
-/** Marks the account as authorised; answers the code that the platform trades for tokens. */
+/** Marks the account as authorised; returns the code that the platform exchanges for tokens. */
 const consent = (box: Box, app: SandboxApp): string => {
   const now = box.now();
   app.isAuthorized = true;
@@ -18,7 +18,9 @@ const consent = (box: Box, app: SandboxApp): string => {
   return code;
 };
 
-/** Gives the platform the consent of one account and pushes it; a merchant who began at WeChat itself has no pre-auth code of ours. */
+/**
+ * Records one account's consent to the platform and pushes it; without our pre-auth code if it began at WeChat itself.
+ */
 export const authorize = (box: Box, app: SandboxApp, preAuthCode: string): string => {
   const type = app.isAuthorized ? 'updateauthorized' : 'authorized';
   const code = consent(box, app);
@@ -39,7 +41,7 @@ export const authorize = (box: Box, app: SandboxApp, preAuthCode: string): strin
   return code;
 };
 
-/** A mini-program was registered through the platform, which it thereby authorises. */
+/** A mini program registered through the platform, which authorises the platform at the same time. */
 export const registered = (box: Box, app: SandboxApp): void => {
   box.push({
     appid: null,

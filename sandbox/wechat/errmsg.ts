@@ -113,5 +113,5 @@ const texts: Readonly<Record<number, string>> = {
 
 const hex = (): string => randomBytes(4).toString('hex');
 
-/** The text of an errcode as WeChat writes it, with a request id of its own. */
+/** The message of an errcode in WeChat's form, with a new request id. */
 export const errmsgOf = (errcode: number): string => `${texts[errcode] ?? 'error'} rid: ${hex()}-${hex()}-${hex()}`;

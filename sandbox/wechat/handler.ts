@@ -15,7 +15,7 @@ export interface SandboxRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly raw: Buffer;
   readonly contentType: string;
-  /** Where a browser came from; '' without one. */
+  /** The page a browser came from; '' if unknown. */
   readonly referer: string;
   readonly userAgent: string;
 }
@@ -24,7 +24,7 @@ export interface SandboxReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
-  /** The line breaks instead of an answer. */
+  /** Whether the connection breaks instead of an answer. */
   readonly isDropped: boolean;
   readonly delayMs: number;
 }
@@ -92,7 +92,7 @@ const faulty = (fault: InjectedFault, work: () => Promise<SandboxReply>): Promis
   }
 };
 
-/** Makes the function that answers one request as WeChat would; it never throws for what a caller sends. */
+/** Creates the function that answers a request like WeChat; it never throws, whatever a caller sends. */
 export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<SandboxReply>) => {
   const byPath = new Map<string, readonly Route[]>();
   for (const route of createRoutes()) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
@@ -103,7 +103,7 @@ export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<S
     if (route === undefined)
       throw new Refusal(routes.length === 0 ? 40066 : routes.some((each) => each.method === 'GET') ? 43001 : 43002);
     const now = box.now();
-    // The older name of the platform's token is still accepted.
+    // WeChat still accepts the older name of the platform's token.
     const token = request.query['access_token'] ?? request.query['component_access_token'];
     const { query, raw, contentType, referer, userAgent } = request;
     const start = { box, now, query, raw, contentType, referer, userAgent };

@@ -15,6 +15,6 @@ const style =
   'input,select,button{font:inherit;padding:.15rem .4rem}button{cursor:pointer}.wide{overflow-x:auto}.note{color:#5f6b7c}.act{white-space:nowrap}tr:target{outline:2px solid #2d72d2}' +
   '@media(prefers-color-scheme:dark){body{background:#1c2127;color:#f6f7f9}table{background:#252a31}th,td{border-color:#404854}.note{color:#abb3bf}a{color:#8abbff}}';
 
-/** A whole page without any script, so that the strictest policy lets it through. */
+/** A whole page without scripts, so that the strictest policy allows it. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;

@@ -1,6 +1,6 @@
 import type { InjectedFault, World } from './world.ts';
 
-/** The fault that the next call of a path must show, counted down; null when none is set. */
+/** Takes the fault planned for the next call of a path and counts it down; null when there is none. */
 export const takeInjection = (world: World, path: string): InjectedFault | null => {
   const found = world.injections.find((each) => each.path === path || each.path === '*');
   if (found === undefined) return null;

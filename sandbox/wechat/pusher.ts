@@ -6,21 +6,21 @@ import type { SentPush, World } from './world.ts';
 export interface PusherTools {
   readonly world: World;
   readonly platform: Platform;
-  /** The authorisation-event address of the product. */
+  /** The product's authorisation-event address. */
   readonly eventUrl: string;
-  /** The message-and-event address, with $APPID$ in the place of the appid. */
+  /** The message-and-event address, with $APPID$ in place of the appid. */
   readonly messageUrl: string;
   readonly fetch: typeof fetch;
   readonly newNonce: () => string;
-  /** The clock of the line; the envelope carries it even when WeChat's clock was moved. */
+  /** Real time; the envelope uses it even when WeChat's clock was moved. */
   readonly lineNow: () => number;
   readonly changed: () => void;
 }
 
 export interface Pusher {
-  /** Queues a push, or holds it while the controls say so. */
+  /** Queues a push, or holds it while the controls pause pushes. */
   send(push: OutgoingPush, queuedAtMs: number): void;
-  /** Sends an earlier push once more, or lets a held one go; false when there is none. */
+  /** Sends an earlier push again, or releases a held one; returns false if it does not exist. */
   resend(id: number): boolean;
   /** Settles when the queue is empty. */
   idle(): Promise<void>;
@@ -50,7 +50,7 @@ const sealPush = (
   return { query: query.toString(), body: writeXml({ ...receiver, Encrypt: encrypted }) };
 };
 
-/** Sends pushes one after the other, each up to three times, and keeps a log from which they can be sent again. */
+/** Sends pushes one after the other, each up to three times, and logs them so that they can be sent again. */
 export const createPusher = (tools: PusherTools): Pusher => {
   const { world, platform } = tools;
   let queue: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** WeChat says no: thrown by a rule, answered as an errcode with HTTP 200. `extra` stands beside the errcode. */
+/** WeChat refuses: a rule throws it, and the answer is an errcode with HTTP 200. `extra` is added to the errcode. */
 export class Refusal extends Error {
   readonly errcode: number;
   readonly extra: Readonly<Record<string, unknown>>;

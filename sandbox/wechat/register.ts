@@ -5,9 +5,9 @@ import type { SandboxReply, SandboxRequest } from './handler.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface RegisterOptions extends SandboxOptions {
-  /** Where it is mounted, /_sandbox without one. */
+  /** Where it is mounted; /_sandbox by default. */
   readonly prefix?: string;
-  /** The environment, for the refusal to start in production. */
+  /** The environment, for the check against production. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -50,8 +50,8 @@ const send = async (
 };
 
 /**
- * Serves the sandbox and its controls below `prefix`; it starts with the server and stops with it.
- * Throws in production unless WECHAT_SANDBOX=1 asks for it by name.
+ * Serves the sandbox and its controls below `prefix`; it starts and stops with the server.
+ * Throws in production unless WECHAT_SANDBOX=1 requests it explicitly.
  */
 export const registerSandbox = async (fastify: FastifyInstance, options: RegisterOptions): Promise<Sandbox> => {
   const { env, prefix = '/_sandbox' } = options;

@@ -6,7 +6,7 @@ export type TokenNeed = 'none' | 'component' | 'authorizer' | 'account';
 interface RouteBase {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** True for uploads, whose body is no JSON. */
+  /** True for uploads, whose body is not JSON. */
   readonly isUpload: boolean;
 }
 

@@ -7,9 +7,9 @@ import { tick } from './tick.ts';
 import { pushTicket } from './tickets.ts';
 import type { World } from './world.ts';
 
-/** Where a world is kept over a restart. */
+/** Stores a world over a restart. */
 export interface SnapshotStore {
-  /** Null when nothing was kept. */
+  /** Null when nothing was stored. */
   load(): Promise<World | null>;
   save(world: World): Promise<void>;
 }
@@ -17,10 +17,13 @@ export interface SnapshotStore {
 export interface SandboxOptions {
   readonly platform: Platform;
   readonly seed: SeedOptions;
-  /** The whole address of the sandbox, for example http://127.0.0.1:8080/_sandbox; read at each use, since a port may be chosen late. */
+  /**
+   * The sandbox's full address, such as http://127.0.0.1:8080/_sandbox; read at each use, since a port may be chosen
+   * late.
+   */
   readonly publicBase: () => string;
   readonly eventUrl: () => string;
-  /** With $APPID$ in the place of the appid. */
+  /** With $APPID$ in place of the appid. */
   readonly messageUrl: () => string;
   readonly snapshots?: SnapshotStore;
   readonly now?: () => number;
@@ -38,14 +41,14 @@ export interface Sandbox {
   /** Settles when all pushes are out. */
   readonly idle: () => Promise<void>;
   readonly resend: (id: number) => boolean;
-  /** Says that the world was changed from outside a call. */
+  /** Reports that the world was changed from outside a call. */
   readonly changed: () => void;
 }
 
 const tickEveryMs = 500;
 const saveAfterMs = 250;
 
-/** Makes a WeChat in memory; it sends nothing and starts nothing before `start`. */
+/** Creates a WeChat in memory; it sends nothing and starts nothing before `start`. */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const realNow = options.now ?? Date.now;
   const kept = (await options.snapshots?.load()) ?? null;
@@ -56,7 +59,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   let saveTimer: NodeJS.Timeout | null = null;
   const saveNow = (): Promise<void> => {
     saveTimer = null;
-    // A sandbox that cannot be kept still works; the product must not fall over it.
+    // A sandbox that cannot be stored still works, and must not break the product.
     saving = saving.then(() => options.snapshots?.save(world)).catch(() => undefined);
     return saving;
   };

@@ -12,19 +12,19 @@ export interface SeedApp {
   readonly name: string;
   /** 1 mini program, 2 official account. */
   readonly appType: 1 | 2;
-  /** True when it has authorised the platform. */
+  /** Whether it has authorised the platform. */
   readonly isComponent: boolean;
-  /** Its AppSecret; without one it is what `sandboxSecret` derives. */
+  /** Its AppSecret; by default the one that `sandboxSecret` derives. */
   readonly secret?: string;
-  /** What messages call it; derived without one. */
+  /** Its name in messages; derived by default. */
   readonly originalId?: string;
-  /** Where its code stands; 'fresh' without one. */
+  /** The stage of its code; 'fresh' by default. */
   readonly stage?: Stage;
 }
 
 export interface SeedOptions {
   readonly apps: readonly SeedApp[];
-  /** Hosts that the platform registered. */
+  /** The platform's registered hosts. */
   readonly platformDomains?: readonly string[];
   readonly settings?: Partial<Settings>;
   /** Milliseconds since 1970; seeded events lie before it. */
@@ -37,10 +37,10 @@ export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19
 const derive = (purpose: string, key: string): string =>
   createHmac('sha256', 'wechat-sandbox').update(`${purpose}:${key}`).digest('hex');
 
-/** The AppSecret that a seeded account has when the caller names none. */
+/** The default AppSecret of a seeded account. */
 export const sandboxSecret = (appid: string): string => derive('secret', appid).slice(0, 32);
 
-/** What the platform would have registered with WeChat: the same for the sandbox and for the client, made from one secret of the product. */
+/** The platform's registration with WeChat: the same for sandbox and client, derived from one secret of the product. */
 export const sandboxPlatform = (secretKey: string): Platform => {
   const make = (purpose: string): Buffer =>
     createHmac('sha256', secretKey).update(`wechat-sandbox:${purpose}`).digest();
@@ -121,7 +121,7 @@ const declared = (now: number): SandboxApp['privacy'] => {
   return { draft: { owner, settings, sdks: [], updatedAtMs: now - 30 * day }, online: null };
 };
 
-/** Makes one account as WeChat would keep it. */
+/** Creates one account as WeChat would store it. */
 export const makeApp = (seed: SeedApp, platformDomains: readonly string[], now: number): SandboxApp => {
   const isMiniProgram = seed.appType === 1;
   const https = platformDomains.slice(0, 1).map((host) => `https://${host}`);
@@ -162,13 +162,13 @@ export const makeApp = (seed: SeedApp, platformDomains: readonly string[], now: 
   };
 };
 
-/** Two accounts that have not authorised the platform yet, so that the consent page always has something to offer. */
+/** Two accounts that have not authorised the platform yet, so that the consent page always offers something. */
 const spare: readonly SeedApp[] = [
   { appid: 'wx00000000000000a1', name: '待授权的小程序', appType: 1, isComponent: false },
   { appid: 'wx00000000000000a2', name: '待授权的公众号', appType: 2, isComponent: false },
 ];
 
-/** A WeChat in which the given accounts exist; the same seed gives the same world. */
+/** A WeChat with the given accounts; the same seed gives the same world. */
 export const seedSandbox = ({
   apps,
   platformDomains = ['mall.example.com'],
@@ -198,12 +198,12 @@ export const seedSandbox = ({
   nextTemplateId: 104,
 });
 
-/** A kept world with the accounts that were added since; what is there stays as it is. */
+/** Adds the seed's new accounts to a stored world and leaves the rest unchanged. */
 export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));
-    // The product may know the account by a name that a world of before did not have.
+    // The product may know the account by a name that an older stored world lacks.
     if (app.originalId !== undefined) kept.apps[app.appid] = { ...known, userName: app.originalId };
   }
   return kept;

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const isWorld = (value: unknown): value is World =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 1;
 
-/** Keeps the sandbox in one file, replaced whole; a file that cannot be read counts as none. */
+/** Stores the sandbox in one file, replaced as a whole; an unreadable file counts as none. */
 export const fileSnapshots = (path: string): SnapshotStore => ({
   load: async () => {
     try {

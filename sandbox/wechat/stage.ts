@@ -6,7 +6,7 @@ import { commit, finishCheck } from './slots/trial.ts';
 import { emptySlots, type Slots } from './slots/types.ts';
 import type { Template } from './world.ts';
 
-/** Where a seeded mini program's code stands; each is reached through WeChat's own rules. */
+/** The stage of a seeded mini program's code; each is reached through WeChat's own rules. */
 export type Stage =
   | 'fresh'
   | 'checking'
@@ -42,7 +42,7 @@ export const stages: readonly Stage[] = [
   'rolledBack',
 ];
 
-/** Where a code row of the product stands, slot by slot, and what it has online. */
+/** The state of one of the product's code rows, slot by slot, and its online version. */
 export interface StandingSlots {
   readonly trial: string;
   readonly audit: string;
@@ -53,7 +53,7 @@ export interface StandingSlots {
 
 const newestVersion = '1.2.0';
 
-/** The stage that comes nearest to a row that the product already has, for a sandbox that begins anew beside it. */
+/** The stage closest to an existing row of the product, for a sandbox that starts empty beside it. */
 export function stageLike({ trial, audit, online, gray, onlineVersion }: StandingSlots): Stage {
   if (gray === 'running') return 'gray';
   if (online === 'rolledBack') return 'rolledBack';
@@ -66,11 +66,11 @@ export function stageLike({ trial, audit, online, gray, onlineVersion }: Standin
 const day = 86_400_000;
 const reason = '1:小程序内容不符合规则:<br>(1):你的小程序首页无法正常打开，请修改后重新提交审核。<br>';
 
-/** The audit id of a seeded account's n-th sheet; the same for the same appid. */
+/** The audit id of a seeded account's n-th sheet; depends only on the appid. */
 const seededAuditId = (appid: string, nth: number): number =>
   400_000_000 + (createHash('sha256').update(appid).digest().readUInt32BE(0) % 2_900_000) * 10 + nth;
 
-/** Builds the slots of a stage by the rules themselves, so that no seed can be in a state that WeChat never reaches. */
+/** Builds a stage's slots by the rules themselves, so that no seed has a state that WeChat never reaches. */
 export const stageSlots = (appid: string, stage: Stage, templates: readonly Template[], now: number): Staged => {
   const screenshots = [1, 2].map(
     (n) => `shot_${createHash('sha256').update(`${appid}:${n}`).digest('hex').slice(0, 40)}`,

@@ -6,7 +6,7 @@ import type { SandboxApp } from './world.ts';
 
 const reviewer = 'o-system-reviewer-openid0001';
 
-/** Tells the product what a reviewer decided; as at WeChat it names neither the audit nor the version. */
+/** Pushes a reviewer's decision; like WeChat's, it names neither the audit nor the version. */
 export const pushDecision = (
   box: Box,
   app: SandboxApp,
@@ -41,7 +41,7 @@ export const pushDecision = (
     });
 };
 
-/** Does what is due by WeChat's clock; true when anything changed. */
+/** Does what is due by WeChat's clock; returns whether anything changed. */
 export const tick = (box: Box): boolean => {
   const now = box.now();
   let isChanged = false;

@@ -1,10 +1,10 @@
 import type { Box } from './box.ts';
 import { secondsOf } from './calendar.ts';
 
-/** Tickets of the last twelve hours and a few more, so that an old one is told from a wrong one. */
+/** Tickets of the last twelve hours and a few more, to distinguish an old ticket from a wrong one. */
 const kept = 100;
 
-/** Makes a new ticket and pushes it. */
+/** Creates a new ticket and pushes it. */
 export const pushTicket = (box: Box): void => {
   const createdAtMs = box.now();
   const value = `ticket@@@${box.newSecret(60)}`;

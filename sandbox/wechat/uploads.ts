@@ -47,7 +47,7 @@ const keep = (call: AppCall, bytes: Buffer, mediaType: string, isPreview: boolea
   return mediaId;
 };
 
-/** Keeps a temporary file of a type for three days. */
+/** Stores a temporary file for three days. */
 export const keepUpload = async (call: AppCall, type: string): Promise<string> => {
   const limit = limits[type];
   if (limit === undefined) throw new Refusal(40004);
@@ -64,7 +64,7 @@ const previewLimits: Readonly<Record<string, number>> = {
   'video/mp4': 10_485_760,
 };
 
-/** Keeps a picture or recording for the preview of a submission for three days. */
+/** Stores a picture or recording for a submission's preview for three days. */
 export const keepPreview = async (call: AppCall): Promise<{ mediaId: string; type: string }> => {
   const bytes = await readFile(call, 'media');
   const mediaType = mediaTypeOf(bytes) ?? '';
@@ -77,7 +77,7 @@ export const keepPreview = async (call: AppCall): Promise<{ mediaId: string; typ
   };
 };
 
-/** Keeps the file of a privacy guideline; a text file of at most 100 KB. */
+/** Stores the file of a privacy guideline: a text file of at most 100 KB. */
 export const keepPrivacyFile = async (call: AppCall): Promise<string> => {
   const bytes = await readFile(call, null);
   refuseIf(bytes.length === 0 || bytes.length > 102_400, 40006);

@@ -16,15 +16,15 @@ export interface Media {
   readonly kind: 'image' | 'news' | 'video';
   readonly isPermanent: boolean;
   readonly createdAtMs: number;
-  /** What was uploaded, as base64; null for a picture that the sandbox draws from `caption`. */
+  /** The upload as base64; null for a picture that the sandbox draws from `caption`. */
   readonly base64: string | null;
   readonly mediaType: string;
   readonly caption: string;
-  /** It came by uploadmedia, for the preview of a submission; feedback takes files of media/upload alone. */
+  /** Whether it came through uploadmedia, for a submission's preview; feedback accepts only files of media/upload. */
   readonly isPreview?: boolean;
 }
 
-/** One mini program (1) or official account (2) as WeChat keeps it. */
+/** One mini program (1) or official account (2) as WeChat stores it. */
 export interface SandboxApp {
   readonly appid: string;
   readonly name: string;
@@ -35,17 +35,17 @@ export interface SandboxApp {
   isAuthorized: boolean;
   authorizedAtMs: number;
   permissionSets: readonly number[];
-  /** The newest first; the one before it works until the newest was used. */
+  /** Newest first; the previous one works until the newest was used. */
   refreshTokens: readonly string[];
-  /** api_query_auth answers no tokens for it. */
+  /** Whether api_query_auth returns no tokens for it. */
   isTokenless?: boolean;
-  /** Name, picture and intro are set. */
+  /** Whether name, picture and intro are set. */
   isProfileComplete: boolean;
   categories: readonly Category[];
   /** Privacy calls that the account may use. */
   grantedApis: readonly string[];
   slots: Slots;
-  /** What the reviewers have in hand: the last submission that was taken. */
+  /** What the reviewers have: the last accepted submission. */
   handedIn?: Readonly<Record<string, unknown>>;
   privacy: PrivacySlots;
   privacyFiles: readonly string[];
@@ -58,7 +58,7 @@ export interface SandboxApp {
   domainChanges: Counter;
   forcedTokens: Counter;
   lastForcedAtMs: number;
-  /** Calls of the day by path. */
+  /** Calls per day by path. */
   usage: Record<string, Counter>;
   codesThisMinute: Counter;
 }
@@ -84,7 +84,7 @@ export interface IssuedAccessToken {
   readonly kind: 'component' | 'authorizer' | 'account';
   readonly appid: string;
   readonly expiresAtMs: number;
-  /** Replaced by a newer one: from here on it is not "expired" but "invalid". */
+  /** When a newer one replaced it: from then on it is "invalid" instead of "expired". */
   retiredAtMs: number | null;
 }
 
@@ -93,7 +93,7 @@ export interface AuthCode {
   readonly expiresAtMs: number;
 }
 
-/** How one of the next calls goes wrong. `lost`: the work is done, the answer never arrives; `drop`: neither. */
+/** How one of the next calls fails. `lost`: the work is done but the answer never arrives; `drop`: neither. */
 export type InjectedFault =
   | { readonly kind: 'errcode'; readonly errcode: number }
   | { readonly kind: 'status'; readonly status: number }
@@ -111,7 +111,7 @@ export interface Injection {
 
 export interface SentPush {
   readonly id: number;
-  /** Null for the authorisation-event address, else the appid in the message address. */
+  /** Null for the authorisation-event address, else the appid of the message address. */
   readonly appid: string | null;
   readonly name: string;
   /** The decrypted message. */
@@ -122,20 +122,20 @@ export interface SentPush {
 }
 
 export interface Settings {
-  /** Checks end and audits pass by themselves. */
+  /** Whether checks end and audits pass automatically. */
   isAutomatic: boolean;
   commitMs: number;
   checkMs: number;
   auditMs: number;
   tokenLifeS: number;
   ticketEveryMs: number;
-  /** Pushes wait until they are let go. */
+  /** Whether pushes wait until they are released. */
   isHoldingPushes: boolean;
-  /** Calls a day for each path and account. */
+  /** Calls per day for each path and account. */
   dailyLimit: number;
 }
 
-/** All that the sandbox knows; plain JSON, so that it can be kept over a restart. */
+/** The sandbox's whole state; plain JSON, so that it can be stored over a restart. */
 export interface World {
   readonly version: 1;
   clockOffsetMs: number;

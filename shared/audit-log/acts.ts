@@ -10,10 +10,10 @@ type Locale = keyof Label;
 
 const charts: Readonly<Record<string, ChartWords>> = keptWords;
 
-/** Calls whose doing is a step of a chart: a call that went well leaves the event, one that was refused the operation. */
+/** Calls that send a step to a chart: a successful call is logged as its event, a refused one as its operation. */
 const steps: Readonly<Record<string, string>> = eventOf;
 
-/** What an operation of the contract is called; null when it has no words. */
+/** The name of an operation of the contract; null when it has none. */
 export function operationName(id: string): Label | null {
   const known = whole[id];
   if (known) return known;
@@ -23,7 +23,7 @@ export function operationName(id: string): Label | null {
   return { zh: verb.zh.replace('{}', noun.zh), en: verb.en.replace('{}', noun.en) };
 }
 
-/** What a step is called among those of all charts; null for an event that no chart has. */
+/** The name of a step in any chart; null for an unknown event. */
 function stepName(event: string | undefined): Label | null {
   for (const { title, events } of Object.values(charts)) {
     const name = event === undefined ? undefined : events[event];
@@ -32,19 +32,19 @@ function stepName(event: string | undefined): Label | null {
   return null;
 }
 
-/** What somebody did, in words; an operation without words is called by its own name. */
+/** The name of an act for people; an operation without a name keeps its id. */
 export function actName({ act, kind }: { act: string; kind: string }, locale: Locale): string {
   const chart = charts[kind];
   return chart ? eventName(chart, act, locale) : (operationName(act)?.[locale] ?? act);
 }
 
 export interface ActChoice {
-  /** The operations and events that are meant, with commas between them. */
+  /** The operations and events of the choice, separated by commas. */
   value: string;
   label: string;
 }
 
-/** What the log can be asked for: each of the operations by its name with the step that it is, and the steps that are no call. */
+/** The acts by which the log can be filtered: operations by name, with their steps, and steps without an operation. */
 export function actChoices(operations: readonly string[], locale: Locale): ActChoice[] {
   const called = operations.flatMap((id) => {
     const label = operationName(id)?.[locale];

@@ -5,9 +5,9 @@ import { factNames } from './names/facts.ts';
 
 const names: Readonly<Record<string, Label>> = { ...askedNames, ...factNames, ...columnNames };
 
-/** The name of a fact as a column has it. */
+/** A fact's name in column spelling. */
 export const inColumn = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a field of an entry is called; one without a word keeps its own name. */
+/** The label of an entry's field; a field without a label keeps its own name. */
 export const fieldName = (name: string, locale: keyof Label): string =>
   (names[name] ?? names[inColumn(name)])?.[locale] ?? name;

@@ -11,7 +11,7 @@ const chartTitles = Object.fromEntries(Object.entries(keptWords).map(([name, { t
   Label
 >;
 
-/** What each kind of row is called; one without a name does not compile. */
+/** The label of each kind of row; a kind without one does not compile. */
 export const kindNames: Readonly<Record<AuditKind, Label>> = {
   ...chartTitles,
   goods_spus: { zh: '商品', en: 'Goods' },
@@ -38,7 +38,7 @@ export const kindNames: Readonly<Record<AuditKind, Label>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the record above
 export const kinds = Object.keys(kindNames) as AuditKind[];
 
-/** A kind in words; one that this version does not know stays as it is. */
+/** The label of a kind; a kind unknown to this version stays as it is. */
 export function kindName(kind: string, locale: keyof Label): string {
   const known: Partial<Record<string, Label>> = kindNames;
   return known[kind]?.[locale] ?? kind;

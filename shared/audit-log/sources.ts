@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** Who may have acted, and how it may have ended. */
+/** The possible actors, and the possible outcomes. */
 export const sources = {
   operator: { zh: '人员', en: 'Staff' },
   member: { zh: '会员', en: 'Member' },

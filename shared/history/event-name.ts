@@ -6,7 +6,7 @@ type Locale = keyof Label;
 const created: Label = { zh: '新建', en: 'Created' };
 const ends = {
   done: { zh: '完成', en: 'done' },
-  // An answer that says no is an answer, too: the service ended well.
+  // A refusal is an answer, too: the service ended without an error.
   refused: { zh: '被拒绝', en: 'refused' },
   error: { zh: '失败', en: 'failed' },
 } as const satisfies Record<string, Label>;
@@ -19,7 +19,7 @@ export interface ChartWords extends Pick<Words, 'title'> {
   services?: Readonly<Record<string, Label>>;
 }
 
-/** What an event of the log is called: by the chart's words, or as the end of a service, or as the beginning. */
+/** The name of a logged event: from the chart's words, or as the end of a service, or as the beginning. */
 export function eventName(words: ChartWords, event: string, locale: Locale, isRefused = false): string {
   if (event === 'xstate.init') return created[locale];
   const outcome = outcomeOf(event);
@@ -29,7 +29,7 @@ export function eventName(words: ChartWords, event: string, locale: Locale, isRe
   return `${service} ${end[locale]}`;
 }
 
-/** Where a step led, in words: of the several states of a parallel chart those that it was not in before. */
+/** The name of a step's target: of a parallel chart's states, those that it was not in before. */
 export function placeName(words: ChartWords, { from, to }: { from: string; to: string }, locale: Locale): string {
   const before = new Set(from.split(' '));
   return to

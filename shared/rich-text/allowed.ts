@@ -1,11 +1,11 @@
 /**
- * What rich text may hold: everything that the two editors can make, and nothing that runs, leaves its place or looks like the app.
- * Server and web app read this one list, so what is stored is what is shown.
+ * What rich text may contain: everything that both editors can produce, and nothing that runs, leaves its place or
+ * looks like the app. Server and web app read this one list, so what is stored is what is shown.
  */
 
 const everywhere = ['class', 'style', 'title', 'dir', 'lang'];
 
-/** Elements and, besides those that any of them takes, the attributes of each. */
+/** Elements and, besides the attributes allowed on all, the attributes of each. */
 export const attributesOf: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     // Text, as paragraphs and in a line.
@@ -74,7 +74,7 @@ export const attributesOf: ReadonlyMap<string, readonly string[]> = new Map(
     video: ['src', 'poster', 'width', 'height', 'controls', 'preload'],
     source: ['src', 'type'],
     iframe: ['src', 'width', 'height', 'frameborder', 'allowfullscreen', 'sandbox'],
-    // Parts of forms that the forms plugin dresses; without a form around them they send nothing.
+    // Form parts that the forms plugin styles; without a form around them they send nothing.
     button: ['type', 'disabled'],
     input: ['type', 'value', 'placeholder', 'checked', 'disabled'],
     textarea: ['rows', 'cols', 'placeholder', 'disabled'],
@@ -84,13 +84,13 @@ export const attributesOf: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([tag, own]) => [tag, [...everywhere, ...own]]),
 );
 
-/** Elements whose content is code or belongs to them alone: they go with all that is in them. */
+/** Elements whose content is code or meaningless without them: they are removed with their content. */
 export const goneWithContent: readonly string[] = words(
   `script style template xmp noscript noembed noframes plaintext listing title head
    svg math object embed applet audio frameset canvas portal base`,
 );
 
-/** The only values that these attributes may have. */
+/** The only values allowed for these attributes. */
 export const valuesOf: Readonly<Record<string, RegExp>> = {
   dir: /^(ltr|rtl|auto)$/i,
   lang: /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i,
@@ -121,7 +121,7 @@ export const valuesOf: Readonly<Record<string, RegExp>> = {
   'data-language': /^[a-z0-9+#-]{1,20}$/i,
 };
 
-/** The kind of a control or of a list's numbers: never a password, a file or a button that sends. */
+/** The types of controls and of list numbers: never a password, a file or a submit button. */
 export const typesOf: Readonly<Record<string, RegExp>> = {
   input: /^(text|search|tel|url|email|number|checkbox|radio|button|date|time|range|color)$/i,
   button: /^button$/i,
@@ -133,7 +133,7 @@ export const typesOf: Readonly<Record<string, RegExp>> = {
 const numbered = (start: string, names: readonly string[]) => names.map((name) => `${start}-${name}`);
 const colors = ['white', 'black', 'red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
-/** The classes by which the editors say how something looks; a class of the app itself is none of them. */
+/** The classes by which the editors style content; none of the app's own classes is among them. */
 export const classes: ReadonlySet<string> = new Set([
   ...numbered('ql-align', ['center', 'right', 'justify']),
   ...numbered('ql-indent', ['1', '2', '3', '4', '5', '6', '7', '8', '9']),
@@ -142,11 +142,11 @@ export const classes: ReadonlySet<string> = new Set([
   ...numbered('ql-color', colors),
   ...numbered('ql-bg', colors),
   ...numbered('ql', ['direction-rtl', 'video', 'ui', 'syntax', 'code-block', 'code-block-container']),
-  // How Froala places and dresses pictures, films, files and captions.
+  // Froala's placement and styles of pictures, films, files and captions.
   ...numbered('fr', ['dib', 'dii', 'fil', 'fir', 'fic', 'dvb', 'dvi', 'fvl', 'fvr', 'fvc', 'rv', 'draggable', 'inner']),
   ...numbered('fr', ['rounded', 'bordered', 'shadow', 'large', 'img-caption', 'img-wrap', 'video', 'file']),
   ...numbered('fr', ['emoticon', 'emoticon-img', 'deletable', 'strong', 'green', 'view', 'clearfix']),
-  // Its tables, and its styles for paragraphs and words.
+  // Froala's tables, and its styles for paragraphs and words.
   ...numbered('fr', ['dashed-borders', 'alternate-rows', 'highlighted', 'thick']),
   ...numbered('fr-table', ['left-align', 'left-no-wrap', 'right-align', 'right-no-wrap']),
   ...numbered('fr-text', ['gray', 'bordered', 'spaced', 'uppercase']),
@@ -156,7 +156,7 @@ export const classes: ReadonlySet<string> = new Set([
 const edges = (name: string) => [name, ...['top', 'right', 'bottom', 'left'].map((edge) => `${name}-${edge}`)];
 const borders = edges('border').flatMap((edge) => [edge, ...numbered(edge, ['width', 'style', 'color'])]);
 
-/** Styles by how their value is read. Nothing that takes an element out of its place, covers another, or loads a file. */
+/** Styles by how their value is parsed. None may move an element out of its place, cover another, or load a file. */
 export const styles: Readonly<Record<'plain' | 'signed' | 'fonts', ReadonlySet<string>>> = {
   plain: new Set([
     ...words(
@@ -172,12 +172,12 @@ export const styles: Readonly<Record<'plain' | 'signed' | 'fonts', ReadonlySet<s
     ...edges('padding'),
     ...borders,
   ]),
-  // Word hangs the number of a list item to the left of its text.
+  // Word places the number of a list item to the left of its text.
   signed: new Set(['text-indent']),
   fonts: new Set(['font-family']),
 };
 
-/** Attributes that hold an address, by what they lead to. */
+/** Attributes that hold an address, by the kind of target. */
 export const addresses: Readonly<Record<string, Readonly<Record<string, 'link' | 'picture' | 'film' | 'frame'>>>> = {
   a: { href: 'link' },
   img: { src: 'picture' },
@@ -189,7 +189,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, 'link' |
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 export const fileSchemes: readonly string[] = ['http', 'https'];
 
-/** The players whose films may be embedded: exactly these hosts. */
+/** The players whose films may be embedded: only these hosts. */
 export const playerHosts: ReadonlySet<string> = new Set([
   'player.bilibili.com',
   'v.qq.com',
@@ -203,10 +203,10 @@ export const playerHosts: ReadonlySet<string> = new Set([
   'www.dailymotion.com',
 ]);
 
-/** What an embedded player may do: play, go full screen and open its own page; never reach the page around it. */
+/** What an embedded player may do: play, go full screen and open its own page; never access the page around it. */
 export const playerSandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
-/** How deep elements may stand in one another; browsers and parsers begin to differ far beyond. */
+/** The deepest nesting of elements; browsers and parsers begin to differ far beyond. */
 export const deepest = 60;
 
 function words(text: string): string[] {

@@ -3,11 +3,11 @@ import * as allowed from './allowed.ts';
 export type Attributes = Record<string, string>;
 
 /**
- * The attributes that stay on an element of rich text, with their clean values; null when the element itself must go
- * with all that is in it (an image without a source, a player of an unknown host, Froala's own notice).
+ * Returns the attributes that stay on an element of rich text, with clean values; null when the element must go with
+ * all its content (an image without a source, a player of an unknown host, Froala's own notice).
  */
 export function keptAttributes(tag: string, given: Attributes): Attributes | null {
-  // Froala adds this paragraph of its own to what an unlicensed editor saves; it is not the operator's text.
+  // Froala adds this paragraph when an unlicensed editor saves; it is not the operator's text.
   if (given['data-f-id'] === 'pbf') return null;
   const kept: Attributes = {};
   for (const [name, value] of Object.entries(given)) {
@@ -22,7 +22,7 @@ export function keptAttributes(tag: string, given: Attributes): Attributes | nul
   return kept;
 }
 
-/** The clean value of one attribute, null when it may not stay. */
+/** The clean value of one attribute; null when it must go. */
 function keptValue(tag: string, name: string, value: string): string | null {
   if (!(allowed.attributesOf.get(tag) ?? []).includes(name)) return null;
   if (name === 'style') return cleanStyle(value);
@@ -34,7 +34,7 @@ function keptValue(tag: string, name: string, value: string): string | null {
   return pattern === undefined || pattern.test(value.trim()) ? value : null;
 }
 
-/** The class names that the editors know, null when none is left. */
+/** The class names known to the editors; null when none is left. */
 function cleanClass(value: string): string | null {
   const names = value.split(/\s+/).filter((name) => allowed.classes.has(name));
   return names.length === 0 ? null : names.join(' ');
@@ -52,7 +52,7 @@ const plain = new RegExp(String.raw`^((${color}|${word}|${length})(\s+|$)){1,8}$
 const signed = new RegExp(String.raw`^-?${length}$`, 'i');
 const fonts = /^[\p{L}\p{N}\s,'"._-]{1,200}$/u;
 
-/** The declarations that may stay, as they were written; null when none is left. */
+/** The allowed declarations, unchanged; null when none is left. */
 function cleanStyle(value: string): string | null {
   const parts = value.split(';').filter((part) => part.trim() !== '');
   const kept = parts.filter(isStyle);
@@ -68,7 +68,7 @@ function isStyle(declaration: string): boolean {
   return allowed.styles.plain.has(name) && plain.test(value);
 }
 
-/** The address as it may be stored, null when it may not: an unknown scheme, a player nobody listed, a hidden sign in it. */
+/** The address if it may be stored; null for an unknown scheme, an unlisted player, or a hidden character in it. */
 export function cleanAddress(value: string, kind: 'link' | 'picture' | 'film' | 'frame'): string | null {
   const address = value.trim();
   if (address === '' || hasHiddenSign(address)) return null;
@@ -77,13 +77,13 @@ export function cleanAddress(value: string, kind: 'link' | 'picture' | 'film' | 
   if (scheme !== undefined) {
     return (kind === 'link' ? allowed.linkSchemes : allowed.fileSchemes).includes(scheme) ? address : null;
   }
-  // Two slashes lead to another host without saying how.
+  // Two slashes lead to another host without naming a scheme.
   if (/^[/\\]{2}|^\/?\\/.test(address)) return null;
   if (kind === 'link') return /^[/#?]/.test(address) || !/[:\\]/.test(address) ? address : null;
   return address.startsWith('/') ? address : null;
 }
 
-/** Signs that browsers drop or read as others while they read an address, by which a scheme can be hidden. */
+/** Whether it has characters that browsers drop or replace while parsing an address, which can hide a scheme. */
 function hasHiddenSign(address: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(address);
 }
@@ -95,7 +95,7 @@ function cleanPlayer(address: string): string | null {
     : null;
 }
 
-/** True when nothing is in it but empty paragraphs. */
+/** Whether it contains only empty paragraphs. */
 export function isEmptyText(html: string): boolean {
   return /^(\s|&nbsp;|<p[^>]*>(\s|&nbsp;|<br\s*\/?>)*<\/p>|<br\s*\/?>)*$/i.test(html);
 }

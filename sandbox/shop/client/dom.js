@@ -1,4 +1,4 @@
-/** Makes an element: attributes, `on…` listeners and children; texts are never read as markup. */
+/** Creates an element with attributes, `on…` listeners and children; never reads text as markup. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -18,7 +18,7 @@ document.addEventListener('focusin', ({ target }) => {
 const controlsOf = (host) => [...host.querySelectorAll('a[href], button:enabled, input, select, summary')];
 const wordsOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** Draws a part anew; what had the focus in it gives it to the control of the same words, else to the one in its place. */
+/** Redraws a part; focus moves to the control with the same words, else to the one in the same place. */
 export function fill(id, ...children) {
   const host = document.getElementById(id);
   const { activeElement: active } = document;
@@ -38,13 +38,13 @@ export const yuan = (fen) => `¥${(fen / 100).toFixed(2)}`;
 
 const base = document.documentElement.dataset.base;
 
-/** Reads a list; throws with what the shop said. */
+/** Fetches a list; throws the shop's message on failure. */
 export function ask(list, query = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return send(`${base}/${list}?${new URLSearchParams(given).toString()}`);
 }
 
-/** Does an act; throws with what the shop said. */
+/** Runs an act; throws the shop's message on failure. */
 export function act(name, body) {
   const headers = { 'content-type': 'application/json' };
   return send(`${base}/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });

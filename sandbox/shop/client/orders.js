@@ -1,7 +1,7 @@
 import { h, yuan } from './dom.js';
 import { both, t } from './words.js';
 
-/** The shop's days are those of the business, wherever the browser is. */
+/** Times in the business's time zone, wherever the browser is. */
 const clock = (at) =>
   new Date(at).toLocaleString(document.documentElement.lang, {
     timeZone: 'Asia/Shanghai',
@@ -15,7 +15,7 @@ export function price({ price: fen, points }) {
     .join(' + ');
 }
 
-/** One order with its items, its after-sales and what its buyer may try; `doing` does an act by name. */
+/** One order with its items, its after-sales and its buyer's possible acts; `doing` runs an act by name. */
 export function orderCard(order, words, doing) {
   const id = { orderId: order.id };
   const [stage] = order.state.split('.');
@@ -51,7 +51,7 @@ export function orderCard(order, words, doing) {
   );
 }
 
-/** What buyers do that they should not: the money has to find its way back. */
+/** Wrong payments by buyers: the money must find its way back. */
 const wrongPayments = (order, stage, button) =>
   h(
     'details',

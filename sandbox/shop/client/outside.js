@@ -3,7 +3,7 @@ import { t } from './words.js';
 
 const when = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { timeZone: 'Asia/Shanghai' });
 
-/** The last of each book of the outside systems, what is planned for them, and how the random orders are doing. */
+/** The latest entries of the outside systems, their planned failures, and the state of the random orders. */
 export function showOutside(news, doing) {
   fill('life-told', t('lifeTold', news.lives));
   fill(

@@ -12,7 +12,7 @@ function say(text, isBad = false) {
   setTimeout(() => note.remove(), isBad ? 6000 : 2500);
 }
 
-/** Does an act, says how it went and shows what it changed; without a name it only shows. */
+/** Runs an act, shows its result and refreshes the page; without a name it only refreshes. */
 async function doing(name, body = {}) {
   try {
     const answer = name === undefined ? {} : await act(name, { tenantId: state.tenantId, ...body });
@@ -31,7 +31,7 @@ async function doing(name, body = {}) {
 async function refresh() {
   const { tenantId, member } = state;
   const [orders, news] = await Promise.all([ask('orders', { tenantId, memberId: member?.id }), ask('outside')]);
-  // What has not changed stays as it is, with its open parts and its place.
+  // If nothing changed, do not redraw, so that open parts and the scroll position stay.
   const seen = JSON.stringify([language(), tenantId, orders]);
   if (seen !== state.seen) showOrders(orders);
   state.seen = seen;

@@ -126,12 +126,12 @@ const texts = {
 
 export const language = () => document.documentElement.lang.slice(0, 2);
 
-/** A text of the page in its language, with {places} filled in. */
+/** A text of the page in its language, with {placeholders} filled in. */
 export function t(name, places = {}) {
   const text = texts[language()][name];
   if (typeof text !== 'string') return text;
   return text.replaceAll(/\{(\w+)\}/g, (_, place) => String(places[place] ?? ''));
 }
 
-/** A label that the server gave in both languages. */
+/** A server label in the page's language. */
 export const both = (label, fallback = '') => label?.[language()] ?? fallback;

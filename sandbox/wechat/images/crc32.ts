@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-/** The checksum of a PNG chunk; Node has its own only from version 22 on. */
+/** The checksum of a PNG chunk; Node has a built-in one only from version 22. */
 export const crc32 = (bytes: Buffer): number => {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -6,7 +6,7 @@ export type Rgb = readonly [number, number, number];
 export interface CodeLook {
   readonly width: number;
   readonly color: Rgb;
-  /** Without a white ground. */
+  /** Whether the white background is omitted. */
   readonly isHyaline: boolean;
 }
 
@@ -15,7 +15,7 @@ const rings = 12;
 const inner = 0.4;
 const outer = 0.94;
 
-/** Draws a round code that looks like a mini program's; the same text gives the same picture. It cannot be scanned. */
+/** Draws a round code that looks like a mini program's; deterministic for the text. It cannot be scanned. */
 export const drawMiniProgramCode = (text: string, { width, color, isHyaline }: CodeLook): Buffer => {
   const bits = createHash('shake256', { outputLength: (rays * rings) / 8 })
     .update(text)
@@ -44,7 +44,7 @@ const isInkAt = (
   dy: number,
   isDark: (ray: number, ring: number) => boolean,
 ): boolean => {
-  // Three targets and a hub, as the real ones have.
+  // Three targets and a hub, like real codes.
   for (const [cx, cy] of [
     [-0.7, -0.7],
     [0.7, -0.7],

@@ -4,7 +4,7 @@ import { writePng } from './png.ts';
 const width = 240;
 const height = 400;
 
-/** Draws a phone-like picture that stands for a reviewer's screenshot; the same caption gives the same picture. */
+/** Draws a phone-like picture in place of a reviewer's screenshot; deterministic for the caption. */
 export const drawScreenshot = (caption: string): Buffer => {
   const hash = createHash('sha256').update(caption).digest();
   const accent: readonly number[] = [

@@ -36,7 +36,7 @@ const stable = (box: Box, app: SandboxApp, isForced: boolean, now: number): { to
       issued.retiredAtMs === null &&
       issued.expiresAtMs > now,
   );
-  // The same token is told again until its last five minutes (or its last half, when it lives shorter).
+  // Return the same token until its last five minutes (or its last half, if it lives shorter).
   const margin = Math.min(lastMs, box.world.settings.tokenLifeS * 500);
   if (current === undefined || current[1].expiresAtMs - margin <= now)
     return issueToken(box, 'account', app.appid, now);

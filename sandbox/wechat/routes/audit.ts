@@ -33,7 +33,7 @@ const checkItem = (app: SandboxApp, item: Members): void => {
   refuseIf(!isApproved, 85008);
 };
 
-/** An uploaded file that is still kept; `isPreview` tells files of uploadmedia from those of media/upload. */
+/** Whether an uploaded file still exists; `isPreview` distinguishes files of uploadmedia from those of media/upload. */
 const isKept = (app: SandboxApp, id: string, isPreview: boolean, kind: 'image' | 'video', now: number): boolean => {
   const media = app.media[id];
   if (media === undefined || (media.isPreview ?? false) !== isPreview || media.kind !== kind) return false;
@@ -125,14 +125,14 @@ export const auditRoutes: readonly Route[] = [
     app.slots = submit(app.slots, rule);
     app.handedIn = body;
     world.nextAuditId += 1;
-    // A withdrawn audit does not give its place in the quota back.
+    // A withdrawn audit does not free its place in the quota.
     world.auditQuota.used = countUp(world.auditQuota.used, month);
     return ok({ auditid: rule.auditId });
   }),
 
   forAuthorizer('POST', '/wxa/get_auditstatus', code, ({ app, body }) => {
     const sheet = sheetOf(app.slots, numberIn(body, 'auditid'));
-    // WeChat's own trap: the refusal also says status 0, which would read as approved.
+    // WeChat's own trap: the refusal also contains status 0, which would read as approved.
     if (sheet === null) throw new Refusal(85012, { status: 0, reason: '', screenshot: '' });
     return ok({ ...resultOf(sheet), ...(sheet.status === 1 ? { screenshot: sheet.screenshots.join('|') } : {}) });
   }),

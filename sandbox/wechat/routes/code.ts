@@ -22,7 +22,7 @@ const versionOf = (version: Release): Readonly<Record<string, unknown>> => ({
   commit_time: secondsOf(version.committedAtMs),
 });
 
-/** What a release takes with it: the declared privacy and the domains. */
+/** What a release publishes besides the code: the declared privacy and the domains. */
 const publish = (app: SandboxApp): void => {
   app.privacy = publishPrivacy(app.privacy);
   app.effectiveDomains = app.domains;

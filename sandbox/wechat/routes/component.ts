@@ -88,7 +88,7 @@ export const componentRoutes: readonly Route[] = [
     const app = box.world.apps[appid];
     if (app === undefined) throw new Refusal(40013);
     refuseIf(!app.isAuthorized || !app.refreshTokens.includes(given), 61023);
-    // The one before stays good until the new one is used, so that a lost answer does not cost the consent.
+    // The previous one stays valid until the new one is used, so that a lost answer does not cost the consent.
     app.refreshTokens = [`refreshtoken@@@${box.newSecret(40)}`, given];
     const { token, expiresIn } = issueToken(box, 'authorizer', appid, now);
     return plain({

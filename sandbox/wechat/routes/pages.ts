@@ -17,7 +17,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Host and port; all names of this machine count as one, since an operator may type any of them. */
 const siteOf = (url: URL): string => `${loopback.has(url.hostname) ? 'localhost' : url.hostname}:${url.port}`;
 
-/** WeChat sends merchants only to addresses of the host that the platform registered: here, its own. */
+/** WeChat redirects merchants only to the platform's registered host: here, its own. */
 const isAllowedReturn = (box: Box, address: string): boolean => {
   try {
     const url = new URL(address);
@@ -44,14 +44,14 @@ const offered = ({ box, query }: Call): readonly SandboxApp[] => {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
-/** WeChat's own words for a computer that did not come from a page of the platform, or whose browser does not say so. */
+/** WeChat's own message for a computer that did not come from a platform page, or whose browser does not say. */
 const entryFault = ({ referer, query }: Call): string | null => {
   const [entry, back] = [hostOf(referer), hostOf(query['redirect_uri'] ?? '')];
   if (entry !== '' && entry === back) return null;
   return `请确认授权入口页所在域名，与授权后回调页所在域名相同，并且，此两者都必须与申请第三方平台时填写的授权发起页域名相同。授权入口页所在域名：${entry === '' ? '空' : entry}，授权后回调页所在域名：${back}`;
 };
 
-/** The page for a phone is sent to people, so where it was opened from does not matter; but it opens in WeChat alone. */
+/** People receive the phone page as a link, so the referring page does not matter; but it opens only in WeChat. */
 const phoneFault = ({ userAgent }: Call): string | null =>
   /MicroMessenger/i.test(userAgent) ? null : '请在微信客户端打开链接';
 
@@ -66,7 +66,9 @@ const consentPage =
         return value === undefined ? [] : [[name, value]];
       },
     );
-    // A link and not a form: the policy on forms would also bind the redirect, and the operator may come by another name of this host.
+    // A link instead of a form: a form policy would also apply to the redirect, and this host may have been opened by
+    // another
+    // name.
     const address = (appid: string): string =>
       escapeHtml(
         `${new URL(call.box.publicBase).pathname}${confirmPath}?${new URLSearchParams([...given, ['appid', appid]]).toString()}`,

@@ -16,7 +16,7 @@ const describe = (entry: Draft): Readonly<Record<string, unknown>> => ({
   developer: '掌柜研发',
 });
 
-/** Puts a draft into the template library and answers the id of the template. */
+/** Adds a draft to the template library and returns the template's id. */
 export const addTemplate = (box: Box, draftId: number, templateType: 0 | 1): number => {
   const { world } = box;
   const draft = world.drafts.find((entry) => entry.draftId === draftId);

@@ -5,7 +5,7 @@ import { refuseIf } from '../refusal.ts';
 import { optionalTextIn, recordIn } from '../route.ts';
 
 const perMinute = 5_000;
-/** The colour that stands for the one that WeChat chooses by itself when it is left to. */
+/** In place of the colour that WeChat chooses itself when asked to. */
 const chosen: Rgb = [7, 193, 96];
 const scenePattern = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]+$/;
 
@@ -15,7 +15,7 @@ const channel = (color: Readonly<Record<string, unknown>>, name: string): number
   return value;
 };
 
-/** getwxacodeunlimit: a code for a page of the released version, for ever, in any number. */
+/** getwxacodeunlimit: a code for a page of the released version, without expiry or limit. */
 export const unlimitedCode = ({ app, body, now }: AppCall): Answer => {
   refuseIf('access_token' in body, 47001);
   refuseIf(app.appType !== 1, 45063);

@@ -11,11 +11,11 @@ export interface SubmitRule {
   /** How long the audit takes; null when only the controls decide. */
   readonly auditMs: number | null;
   readonly isPrivacyDeclared: boolean;
-  /** The operator says that the privacy calls found are not used. */
+  /** Whether the operator declares that the privacy calls found are unused. */
   readonly isPrivacyWaived: boolean;
 }
 
-/** Everything submit_audit refuses because of the slots, in the order of the answers. */
+/** Checks every reason in the slots for which submit_audit refuses, in WeChat's order. */
 export const checkSubmit = (slots: Slots, rule: Pick<SubmitRule, 'isPrivacyDeclared' | 'isPrivacyWaived'>): void => {
   const { trial } = slots;
   if (trial === null) throw new Refusal(85086);
@@ -25,7 +25,7 @@ export const checkSubmit = (slots: Slots, rule: Pick<SubmitRule, 'isPrivacyDecla
   refuseIf(!rule.isPrivacyWaived && trial.withoutAuth.length + trial.withoutConf.length > 0, 61040);
 };
 
-/** Opens an audit sheet over the trial version. */
+/** Opens an audit sheet for the trial version. */
 export const submit = (slots: Slots, rule: SubmitRule): Slots => {
   checkSubmit(slots, rule);
   if (slots.trial === null) throw new Refusal(85086);
@@ -47,7 +47,7 @@ export const submit = (slots: Slots, rule: SubmitRule): Slots => {
 export const sheetOf = (slots: Slots, auditId: number): AuditSheet | null =>
   slots.sheets.find((sheet) => sheet.auditId === auditId) ?? null;
 
-/** The sheet that get_latest_auditstatus tells; refuses when nothing was ever submitted. */
+/** The sheet that get_latest_auditstatus returns; refuses when nothing was ever submitted. */
 export const latestOf = (slots: Slots): AuditSheet => {
   const sheet = latestSheet(slots);
   if (sheet === null) throw new Refusal(85058);
@@ -66,15 +66,15 @@ export interface Decision {
   readonly screenshots: readonly string[];
 }
 
-/** The reviewer decides on the open sheet; null when there is none, or when a delayed one is delayed again. */
+/** The reviewer decides the open sheet; returns null when there is none, or when a delayed one is delayed again. */
 export const decide = (slots: Slots, { status, now, reason, screenshots }: Decision): Slots | null => {
   const sheet = openSheet(slots);
   if (sheet === null || sheet.status === status) return null;
-  // A delayed sheet waits for a person: it is no longer approved by itself.
+  // A delayed sheet waits for a person: it is no longer approved automatically.
   return replace(slots, { ...sheet, status, decidedAtMs: now, dueAtMs: null, reason, screenshots });
 };
 
-/** Withdraws the open sheet, 5 times a day and 10 times a month at most. */
+/** Withdraws the open sheet; at most 5 times a day and 10 times a month. */
 export const undo = (slots: Slots, now: number): Slots => {
   const sheet = openSheet(slots);
   if (sheet === null) throw new Refusal(87012);
@@ -90,7 +90,7 @@ export const undo = (slots: Slots, now: number): Slots => {
   };
 };
 
-/** Marks a sheet as sped up; an audit that is decided by itself then takes a quarter of the time that is left. */
+/** Marks a sheet as sped up; an automatic decision then takes a quarter of the remaining time. */
 export const speedUp = (slots: Slots, auditId: number, now: number): Slots => {
   const sheet = sheetOf(slots, auditId);
   refuseIf(sheet === null, 85012);

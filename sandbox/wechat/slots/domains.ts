@@ -40,12 +40,12 @@ const hostOf = (kind: DomainKind, domain: string): string | null => {
   return found?.[1] === prefixes[kind] && hostPattern.test(host) && Number(found[3] ?? 1) <= 65_535 ? host : null;
 };
 
-/** True when the host is one of the registered domains or below one. */
+/** Whether the host is one of the registered domains or below one. */
 export const isBelow = (host: string, registered: readonly string[]): boolean =>
   registered.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
 export interface DomainRule {
-  /** What the platform registered; null when no registration is needed. */
+  /** The platform's registered domains; null when none are required. */
   readonly registered: readonly string[] | null;
   /** Hosts without an ICP filing. */
   readonly withoutIcp: readonly string[];
@@ -59,7 +59,7 @@ export interface DomainResult {
 
 export type DomainAction = 'add' | 'delete' | 'set';
 
-/** Changes the server domains: what breaks a rule is left out and told, and nothing left to change is refused. */
+/** Changes the server domains: reports and leaves out those that break a rule, and refuses when nothing is left. */
 export const changeDomains = (
   before: Domains,
   action: DomainAction,

@@ -2,7 +2,7 @@ import { Refusal, refuseIf } from '../refusal.ts';
 
 export interface TemplateFacts {
   readonly pages: readonly string[];
-  /** 1 standard: only few members of ext.json are allowed. */
+  /** 1 standard: allows only few members of ext.json. */
   readonly templateType: 0 | 1;
 }
 
@@ -14,7 +14,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const standardMembers = new Set(['extAppid', 'ext', 'window']);
 
-/** Calls of which a package may name only one. */
+/** Groups of calls of which a package may declare only one. */
 const exclusive: readonly (readonly string[])[] = [
   ['getFuzzyLocation', 'getLocation'],
   ['getFuzzyLocation', 'onLocationChange'],
@@ -66,7 +66,7 @@ const checkPrivateInfos = (infos: unknown, granted: readonly string[]): void => 
   );
 };
 
-/** Checks an ext.json against its template as commit does and answers the pages of the package. */
+/** Checks an ext.json against its template as commit does; returns the package's pages. */
 export const readExtJson = (
   extJson: string,
   template: TemplateFacts,

@@ -8,7 +8,7 @@ export interface GrayInput {
   readonly experiencerFirst: boolean;
 }
 
-/** Gives the approved version to a share of the users; the share only grows, and at 100 the version is online. */
+/** Releases the approved version to a share of users; the share only grows, and at 100 the version is online. */
 export const grayRelease = (slots: Slots, input: GrayInput, now: number): Slots => {
   refuseIf(slots.online === null, 85079);
   const sheet = latestSheet(slots);
@@ -29,7 +29,7 @@ export const grayRelease = (slots: Slots, input: GrayInput, now: number): Slots 
   return percentage === 100 ? release({ ...slots, gray }, now) : { ...slots, gray };
 };
 
-/** Takes a running gray release back. */
+/** Cancels a running gray release. */
 export const cancelGray = (slots: Slots): Slots => {
   refuseIf(slots.gray?.status !== 1, 87012);
   return slots.gray === null ? slots : { ...slots, gray: { ...slots.gray, status: 4 } };

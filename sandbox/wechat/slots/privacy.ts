@@ -12,7 +12,7 @@ export interface PrivacyGuideline {
   readonly updatedAtMs: number;
 }
 
-/** The draft takes effect at the release that follows its approval. */
+/** The draft takes effect with the first release after its approval. */
 export interface PrivacySlots {
   readonly draft: PrivacyGuideline | null;
   readonly online: PrivacyGuideline | null;
@@ -73,6 +73,6 @@ export const setPrivacy = (
   return { ...slots, draft: { owner, settings, sdks, updatedAtMs: now } };
 };
 
-/** The draft goes online with a release. */
+/** Puts the draft online with a release. */
 export const publishPrivacy = (slots: PrivacySlots): PrivacySlots =>
   slots.draft === null ? slots : { ...slots, online: slots.draft };

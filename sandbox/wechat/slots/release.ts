@@ -13,7 +13,7 @@ const packageOf = ({ templateId, userVersion, userDesc, extJson, pages, committe
   committedAtMs,
 });
 
-/** Publishes the approved version of the latest sheet, whatever was committed since; ends a gray release. */
+/** Publishes the approved version of the latest sheet, regardless of later commits; ends a gray release. */
 export const release = (slots: Slots, now: number): Slots => {
   const sheet = latestSheet(slots);
   if (sheet === null) throw new Refusal(85019);
@@ -31,7 +31,7 @@ export const release = (slots: Slots, now: number): Slots => {
   };
 };
 
-/** Goes back to an earlier version, by default to the one before; from there it goes back no further. */
+/** Returns to an earlier version, by default the previous one; no further rollback is possible from there. */
 export const rollback = (slots: Slots, appVersion: number | null): Slots => {
   refuseIf(slots.gray?.status === 1, 87011);
   const [before] = slots.history;

@@ -4,11 +4,11 @@ import { openSheet, type AuditSheet, type Slots } from './types.ts';
 
 export interface Settled {
   readonly slots: Slots;
-  /** The sheet that was approved by the passing of time. */
+  /** The sheet that was approved automatically. */
   readonly approved: AuditSheet | null;
 }
 
-/** Lets happen what is due: the end of the privacy check and the approval of the open sheet. */
+/** Applies what is due: the end of the privacy check and the approval of the open sheet. */
 export const settle = (slots: Slots, now: number): Settled => {
   const due = slots.trial?.checkDueAtMs ?? null;
   const checked = due !== null && due <= now ? finishCheck(slots) : slots;

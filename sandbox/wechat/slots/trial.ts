@@ -31,7 +31,7 @@ export const trialOf = (slots: Slots): Trial => {
   return slots.trial;
 };
 
-/** What the privacy check found; refuses while it runs. */
+/** The findings of the privacy check; refuses while it runs. */
 export const privacyCheckOf = (slots: Slots): Pick<Trial, 'withoutAuth' | 'withoutConf'> => {
   const trial = trialOf(slots);
   refuseIf(!trial.isChecked, 61039);

@@ -1,6 +1,6 @@
 import type { Counter } from '../calendar.ts';
 
-/** A package as it was committed; an audit sheet and a released version keep the one they are about. */
+/** A committed package; audit sheets and released versions keep theirs. */
 export interface CodePackage {
   readonly templateId: number;
   readonly userVersion: string;
@@ -12,12 +12,12 @@ export interface CodePackage {
 
 /** Slots 1 and 2: the trial version and the privacy check of its package. */
 export interface Trial extends CodePackage {
-  /** Until then a further commit is refused. */
+  /** Until then WeChat refuses another commit. */
   readonly runningUntilMs: number;
   readonly isChecked: boolean;
-  /** When the check ends by itself; null when only the controls end it. */
+  /** When the check ends automatically; null when only the controls end it. */
   readonly checkDueAtMs: number | null;
-  /** What the check finds: privacy calls without permission, and calls without declaration. */
+  /** The findings of the check: privacy calls without permission, and calls without declaration. */
   readonly withoutAuth: readonly string[];
   readonly withoutConf: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface AuditSheet {
   readonly code: CodePackage;
   readonly submittedAtMs: number;
   readonly decidedAtMs: number | null;
-  /** When it is approved by itself; null when only the controls decide. */
+  /** When it is approved automatically; null when only the controls decide. */
   readonly dueAtMs: number | null;
   readonly reason: string;
   readonly screenshots: readonly string[];
@@ -55,14 +55,14 @@ export interface GrayPlan {
   readonly experiencerFirst: boolean;
 }
 
-/** What WeChat keeps of one mini program's code; the five slots change independently. */
+/** What WeChat stores of one mini program's code; the five slots change independently. */
 export interface Slots {
   readonly trial: Trial | null;
   /** Oldest first. */
   readonly sheets: readonly AuditSheet[];
   readonly online: Release | null;
   readonly isRollback: boolean;
-  /** Earlier online versions, newest first, at most four beside the online one. */
+  /** Earlier online versions, newest first, at most four besides the online one. */
   readonly history: readonly Release[];
   readonly gray: GrayPlan | null;
   /** 1 in service, 0 suspended. */
@@ -83,7 +83,7 @@ export const emptySlots: Slots = {
   undoneThisMonth: { period: '', count: 0 },
 };
 
-/** The sheet that a reviewer still has, auditing or delayed. */
+/** The undecided sheet, auditing or delayed. */
 export const openSheet = (slots: Slots): AuditSheet | null =>
   slots.sheets.find((sheet) => sheet.status === 2 || sheet.status === 4) ?? null;
 

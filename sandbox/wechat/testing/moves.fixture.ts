@@ -3,7 +3,7 @@ import { mini, startTestWorld, type TestWorld } from './world.fixture.ts';
 
 type Answer = Record<string, unknown>;
 
-/** A test world, the token of its mini program, and the moves that bring its code into a state. */
+/** A test world, its mini program's token, and the calls that bring its code into a state. */
 export interface Moves {
   readonly world: TestWorld;
   token: string;
@@ -14,7 +14,7 @@ export interface Moves {
   submit(body?: object): Promise<Answer>;
   /** Brings the mini program into a state by WeChat's own calls. */
   reach(state: string): Promise<void>;
-  /** Takes a new token after the old one ran out. */
+  /** Gets a new token after the old one expired. */
   renew(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { Sandbox, SnapshotStore } from '../sandbox.ts';
 import { sandboxPlatform, sandboxSecret, type SeedApp } from '../seed.ts';
 import type { Settings } from '../world.ts';
 
-/** Accounts of the tests: one mini program and one official account by consent, one of each by their own secret. */
+/** The tests' accounts: one mini program and one official account by consent, and one of each by their own secret. */
 export const mini = 'wx1111111111111111';
 export const official = 'wx2222222222222222';
 export const ownMini = 'wx3333333333333333';
@@ -52,7 +52,7 @@ export interface TestOptions {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A product's server with WeChat's callbacks and the sandbox on one port of this machine, and a client that uses both. */
+/** A product server with WeChat's callbacks and the sandbox on one local port, and a client that uses both. */
 export const startTestWorld = async (options: TestOptions = {}): Promise<TestWorld> => {
   const platform = sandboxPlatform('a secret for tests');
   const fastify = Fastify();
@@ -83,7 +83,7 @@ export const startTestWorld = async (options: TestOptions = {}): Promise<TestWor
     verifyUrl: (query) => late.wechat?.pushes.verifyUrl(query) ?? { status: 403, body: '' },
   });
   const address = fastify.listen({ port: 0, host: '127.0.0.1' });
-  // The address is needed before the sandbox's first push goes out, and listen starts that push.
+  // The address must be known before the sandbox's first push, which listen starts.
   base = await address;
   const config = {
     ...wechatDefaults,

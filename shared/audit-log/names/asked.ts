@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** What calls are asked for where no row of ours has a field of that name. */
+/** Labels of request fields that no row of ours has. */
 export const askedNames: Readonly<Record<string, Label>> = {
   action: { zh: '操作方式', en: 'Way of the change' },
   addTagIds: { zh: '添加的标签', en: 'Tags to add' },

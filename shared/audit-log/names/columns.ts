@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** What the fields of a row are called; a test holds them against every table that the log notes. */
+/** Labels of the rows' fields; a test compares them with every logged table. */
 export const columnNames: Readonly<Record<string, Label>> = {
   address: { zh: '地址', en: 'Address' },
   aim: { zh: '目标', en: 'Aim' },

@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** What the facts of charts are called, and what an export was asked for. */
+/** Labels of the charts' facts and of the parameters of exports. */
 export const factNames: Readonly<Record<string, Label>> = {
   act: { zh: '操作', en: 'What' },
   adjustmentNo: { zh: '调账单号', en: 'Adjustment number' },

@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** What an operation is done to, by the words after its first one. */
+/** The objects of operations, by the words after the first one. */
 export const nouns: Readonly<Record<string, Label>> = {
   Adjustment: { zh: '调账', en: 'adjustment' },
   Adjustments: { zh: '调账', en: 'adjustments' },

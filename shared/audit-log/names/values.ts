@@ -76,8 +76,8 @@ const wechatCall = {
 };
 
 /**
- * What the codes of a field are called, by the field or, where one name means several things, by what it is of: a kind
- * of row, or the fact that it lies in. A test holds them against every table, chart and call that the log tells of.
+ * Labels of a field's codes, by field or, where one name has several meanings, by its owner: a kind of row, or the fact
+ * that contains it. A test compares them with every table, chart and call in the log.
  */
 export const valueNames: Readonly<Record<string, Names>> = {
   isPay: yesNo,
@@ -117,7 +117,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   'gray.status': { running: { zh: '进行中', en: 'Running' }, paused: { zh: '已暂停', en: 'Paused' } },
   'plan.status': { running: { zh: '进行中', en: 'Running' }, paused: { zh: '已暂停', en: 'Paused' } },
   type: { ...fields, ...staff },
-  // As the address of the page gave it.
+  // As in the page's address.
   'points_goods.type': {},
   state: {
     ...order.states,

@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** The first word of an operation around what it is done to, for which `{}` stands. */
+/** An operation's first word as a phrase; `{}` stands for the object. */
 export const verbs: Readonly<Record<string, Label>> = {
   add: { zh: '新增{}', en: 'Add {}' },
   assign: { zh: '分配{}', en: 'Assign {}' },

@@ -1,6 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 
-/** Operations that are called by more, or by other words, than a verb and what it is done to. */
+/** Operations whose name is not just verb and object. */
 export const whole: Readonly<Record<string, Label>> = {
   createToken: { zh: '登录', en: 'Sign in' },
   deleteToken: { zh: '退出登录', en: 'Sign out' },
