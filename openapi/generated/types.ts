@@ -14,7 +14,7 @@ export interface paths {
         put?: never;
         /** Signs an operator in */
         post: operations["createToken"];
-        /** Signs out; the token is dead within a second */
+        /** Signs out; the token stops working within a second */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -46,7 +46,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Chooses the tenant that a super operator works in, or all of them with null; logged */
+        /** Sets the tenant that a super administrator works in, or all with null; logged */
         put: operations["switchTenant"];
         post?: never;
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods created today and in all */
+        /** Goods created today and in total */
         get: operations["readGoodsStatistics"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members registered today and in all, for platform staff */
+        /** Members registered today and in total, for platform staff */
         get: operations["readMemberStatistics"];
         put?: never;
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tenant's own users today and in all */
+        /** The tenant's own users today and in total */
         get: operations["readTenantMemberStatistics"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders created today and in all */
+        /** Orders created today and in total */
         get: operations["readOrderStatistics"];
         put?: never;
         post?: never;
@@ -181,7 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** New goods, users and paid orders in a range of days beside the range of the same length before it */
+        /** New goods, users and paid orders in a range of days and in the range of the same length before it */
         get: operations["readComparison"];
         put?: never;
         post?: never;
@@ -198,7 +198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Online users by client type; id is a tenant id, or all for every tenant */
+        /** Online users by client type; id is a tenant id, or `all` for every tenant */
         get: operations["readOnlineCount"];
         put?: never;
         post?: never;
@@ -215,10 +215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a user of a client was last seen */
+        /** When a client's user was last seen */
         get: operations["readOnlineScore"];
         put?: never;
-        /** A storefront says that its visitor is there */
+        /** Reports a storefront's visitor as online */
         post: operations["beat"];
         delete?: never;
         options?: never;
@@ -234,9 +234,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what is kept of an account; a secret that is left out stays */
+        /** Changes an account; a secret that is left out stays */
         put: operations["updateWxapp"];
-        /** Adds an account that is used with its own secret; the chosen tenant gets it */
+        /** Adds an account with its own secret to the chosen tenant */
         post: operations["createWxapp"];
         delete?: never;
         options?: never;
@@ -251,9 +251,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many calls of one address of WeChat are left today, and how many resets this month */
+        /** The calls of one WeChat address left today, and the resets left this month */
         get: operations["readWxappQuota"];
-        /** Sets the call counters of an account back; WeChat allows ten a month */
+        /** Resets the call counters of an account; WeChat allows ten resets a month */
         put: operations["resetWxappQuota"];
         post?: never;
         delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The access token of an account; each look is logged */
+        /** The access token of an account; every access is logged */
         get: operations["readAccessToken"];
         put?: never;
         post?: never;
@@ -286,7 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ticket that signs the pages of an official account; each look is logged */
+        /** The ticket that signs an official account's pages; every access is logged */
         get: operations["readJsapiTicket"];
         put?: never;
         post?: never;
@@ -303,7 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls to WeChat, the latest first, without tokens and contents; tenant staff see those of their own accounts */
+        /** Calls to WeChat, latest first, without tokens and content; tenant staff see only those of their own accounts */
         get: operations["pageWechatCalls"];
         put?: never;
         post?: never;
@@ -320,7 +320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of the consent and of the token of an account, and what WeChat refused last */
+        /** The state of an account's consent and token, and WeChat's latest refusal */
         get: operations["readWxappHealth"];
         put?: never;
         post?: never;
@@ -337,7 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What WeChat knows of an account that authorised the platform; also brings our own record up to date */
+        /** WeChat's facts about an account that authorised the platform; also updates our own record */
         get: operations["readAuthorizerInfo"];
         put?: never;
         post?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the addresses of WeChat’s consent page; the chosen tenant gets the account */
+        /** Requests the addresses of WeChat’s consent page; the chosen tenant gets the account */
         post: operations["startAuthorization"];
         delete?: never;
         options?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trades the code that WeChat’s consent page sent back; works once, and only for who started it */
+        /** Exchanges the code from WeChat’s redirect; works once, and only for the operator who started the consent */
         post: operations["finishAuthorization"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts that authorised the platform and that no tenant has, those that wait before those that were set aside */
+        /** Accounts that authorised the platform but belong to no tenant, open ones before ignored ones */
         get: operations["pageUnclaimedConsents"];
         put?: never;
         post?: never;
@@ -406,7 +406,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets an account aside, or takes it up again */
+        /** Ignores an account or reopens it */
         put: operations["markUnclaimedConsent"];
         post?: never;
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives an account to a tenant; its merchant need not consent again */
+        /** Assigns an account to a tenant; its merchant need not consent again */
         post: operations["assignUnclaimedConsent"];
         delete?: never;
         options?: never;
@@ -439,10 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the list of accounts that authorised the platform was read */
+        /** The progress of reading the list of accounts that authorised the platform */
         get: operations["readAuthorizerImport"];
         put?: never;
-        /** Reads WeChat’s list of accounts that authorised the platform; one that is being read goes on */
+        /** Reads WeChat’s list of accounts that authorised the platform; continues a reading under way */
         post: operations["startAuthorizerImport"];
         delete?: never;
         options?: never;
@@ -495,7 +495,7 @@ export interface paths {
         get: operations["readWxapp"];
         put?: never;
         post?: never;
-        /** Removes an account from the mall; refused while its code is in audit or in gray release */
+        /** Removes an account from the mall; refused during its code's audit or gray release */
         delete: operations["deleteWxapp"];
         options?: never;
         head?: never;
@@ -512,7 +512,7 @@ export interface paths {
         /** The mini-program code for a scene, as base64 image data */
         get: operations["readWxappQrCode"];
         put?: never;
-        /** A code for a scene, the round one of a mini-program, the square one of an official account */
+        /** A code for a scene; round for a mini-program, square for an official account */
         post: operations["drawWxappCode"];
         delete?: never;
         options?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a template of a draft; the library holds two hundred */
+        /** Makes a template from a draft; the library holds two hundred */
         post: operations["addTemplate"];
         delete?: never;
         options?: never;
@@ -561,7 +561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What developers uploaded last, ready to become a template */
+        /** The developers' latest uploads, ready to become templates */
         get: operations["listTemplateDrafts"];
         put?: never;
         post?: never;
@@ -581,7 +581,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a template from the library; what was made of it stays */
+        /** Deletes a template from the library; versions made from it stay */
         delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
@@ -595,7 +595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the code of every mini-program stands in trial, audit, online, gray, and how far behind the newest template */
+        /** The state of every mini-program's code in trial, audit, online and gray, and how far it is behind the newest template */
         get: operations["pageCodeMatrix"];
         put?: never;
         post?: never;
@@ -612,7 +612,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the code of a mini-program stands, and which acts are open now */
+        /** The state of a mini-program's code and its possible actions */
         get: operations["readCode"];
         put?: never;
         post?: never;
@@ -631,7 +631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the trial version from a template; answers when WeChat did, or says that it has not yet */
+        /** Makes the trial version from a template; answers once WeChat has, or with the call still pending */
         post: operations["commitCode"];
         delete?: never;
         options?: never;
@@ -646,7 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of the package that was committed last */
+        /** The pages of the last committed package */
         get: operations["listCodePages"];
         put?: never;
         post?: never;
@@ -665,7 +665,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands the trial version to the reviewers; without items its first page goes under the first category */
+        /** Submits the trial version for audit; without items its first page is submitted under the first category */
         post: operations["submitCode"];
         delete?: never;
         options?: never;
@@ -697,7 +697,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Takes the submission back; changes the state although it is a GET, so it is never fetched ahead or repeated */
+        /** Withdraws the submission; it changes state although it is a GET, so it is never prefetched or repeated */
         get: operations["undoAudit"];
         put?: never;
         post?: never;
@@ -733,7 +733,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a picture for the reviewers to WeChat, which keeps it for three days */
+        /** Uploads a picture for the reviewers to WeChat, which keeps it for three days */
         post: operations["uploadFeedbackPicture"];
         delete?: never;
         options?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a picture or recording of the package for the reviewers to WeChat, which keeps it for three days */
+        /** Uploads a picture or recording of the package for the reviewers to WeChat, which keeps it for three days */
         post: operations["uploadPreviewMedia"];
         delete?: never;
         options?: never;
@@ -765,7 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of the reviewers */
+        /** A screenshot by the reviewers */
         get: operations["readAuditScreenshot"];
         put?: never;
         post?: never;
@@ -784,7 +784,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the approved version online; x is the audit that the operator saw approved */
+        /** Releases the approved version; x is the audit that the operator saw approved */
         post: operations["releaseCode"];
         delete?: never;
         options?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the reviewers to take it first; spends the speed-up quota of the platform */
+        /** Asks the reviewers to expedite the audit; spends the platform's speed-up quota */
         post: operations["speedUpAudit"];
         delete?: never;
         options?: never;
@@ -834,9 +834,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives the approved version to more users */
+        /** Releases the approved version to more users */
         put: operations["growGray"];
-        /** Gives the approved version to a share of users first */
+        /** Releases the approved version to a share of users first */
         post: operations["startGray"];
         /** Ends the gray release; everyone gets the online version */
         delete: operations["endGray"];
@@ -854,7 +854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks WeChat how things stand */
+        /** Asks WeChat for the current state */
         post: operations["refreshCode"];
         delete?: never;
         options?: never;
@@ -869,7 +869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions that WeChat keeps for going back, the latest first */
+        /** The versions that WeChat keeps for rollback, latest first */
         get: operations["listCodeVersions"];
         put?: never;
         post?: never;
@@ -903,7 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is left this month of the audits and speed-ups that all mini-programs of the platform share */
+        /** The remaining audits and speed-ups of this month, which all mini-programs of the platform share */
         get: operations["readAuditQuota"];
         put?: never;
         post?: never;
@@ -938,10 +938,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The domains that a mini-program may talk to */
+        /** The domains that a mini-program may call */
         get: operations["readServerDomains"];
         put?: never;
-        /** Sets, adds or removes domains; WeChat takes fifty changes a month */
+        /** Sets, adds or removes domains; WeChat allows fifty changes a month */
         post: operations["changeServerDomains"];
         delete?: never;
         options?: never;
@@ -956,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Our own record of one audit, the latest unless another is named; null when nothing was submitted */
+        /** Our record of one audit, by default the latest; null when nothing was submitted */
         get: operations["findCodeAudit"];
         put?: never;
         post?: never;
@@ -973,7 +973,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Our own records of audits, the latest first */
+        /** Our records of audits, latest first */
         get: operations["pageCodeAudits"];
         put?: never;
         post?: never;
@@ -992,7 +992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A mini-program code for a scene, of any number and for ever */
+        /** An unlimited, permanent mini-program code for a scene */
         post: operations["drawUnlimitedCode"];
         delete?: never;
         options?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The privacy guideline, and which interfaces of the code it does not declare yet */
+        /** The privacy guideline, and the interfaces in the code that it does not declare yet */
         get: operations["readPrivacySetting"];
         put?: never;
         post?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes the privacy guideline; a draft takes effect with the next release */
+        /** Saves the privacy guideline; a draft takes effect with the next release */
         post: operations["setPrivacySetting"];
         delete?: never;
         options?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings the file of a privacy guideline to WeChat; it belongs to the guideline once that is saved with it */
+        /** Uploads the file of a privacy guideline to WeChat; it joins the guideline when that is saved with it */
         post: operations["uploadPrivacyFile"];
         delete?: never;
         options?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file of an account, permanent or else temporary */
+        /** A permanent file of an account, else a temporary one */
         get: operations["readWxappMedia"];
         put?: never;
         post?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many orders stand in each state, for the tabs of a list */
+        /** The number of orders in each state, for the tabs of a list */
         get: operations["countOrders"];
         put?: never;
         post?: never;
@@ -1126,11 +1126,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with its items, money, parcels, after-sales and what may be done with it */
+        /** One order with its items, money, parcels, after-sales and possible actions */
         get: operations["readOrder"];
         put?: never;
         post?: never;
-        /** Takes a closed order out of every list; its history stays */
+        /** Deletes a closed order from every list; its history stays */
         delete: operations["deleteOrder"];
         options?: never;
         head?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the carriers say that an order's parcels are */
+        /** Where the carriers report an order's parcels */
         get: operations["trackOrder"];
         put?: never;
         post?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         get?: never;
         /** Changes the receiver or the remark of an order */
         put: operations["editOrder"];
-        /** Places an order for a member; the goods are set aside, the member pays */
+        /** Places an order for a member; the stock is reserved until the member pays */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets what is to be paid for an unpaid order */
+        /** Changes the price of an unpaid order */
         put: operations["editOrderPrice"];
         post?: never;
         delete?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancels an order that has not been shipped; what was paid goes back */
+        /** Cancels an order that has not shipped; the payment is refunded */
         put: operations["cancelOrder"];
         post?: never;
         delete?: never;
@@ -1214,7 +1214,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Confirms for the buyer that the goods have arrived */
+        /** Confirms receipt for the buyer */
         put: operations["receiveOrder"];
         post?: never;
         delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ships an order, whole or in part, in one parcel or several */
+        /** Ships an order, in whole or in part, in one parcel or several */
         put: operations["shipOrder"];
         post?: never;
         delete?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Splits an order that has not been shipped into several */
+        /** Splits an order that has not shipped into several */
         post: operations["splitOrder"];
         delete?: never;
         options?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws virtual goods or cards and pays everything back */
+        /** Withdraws virtual goods or cards and refunds everything */
         post: operations["cancelAndRefundOrder"];
         delete?: never;
         options?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has the supplier hand out virtual goods again */
+        /** Has the supplier deliver virtual goods again */
         post: operations["resendOrder"];
         delete?: never;
         options?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the buyer the text with the card numbers again */
+        /** Sends the SMS with the card numbers to the buyer again */
         post: operations["resendCardText"];
         delete?: never;
         options?: never;
@@ -1317,7 +1317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an order of points goods; points and money go back */
+        /** Cancels an order of points goods; points and money are refunded */
         post: operations["refundOrderPoints"];
         delete?: never;
         options?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway what became of a refund that it did not answer, or that is under way */
+        /** Asks the gateway for the result of a refund that is unanswered or under way */
         post: operations["checkOrderRefund"];
         delete?: never;
         options?: never;
@@ -1351,7 +1351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway once more for a refund that it refused or never got */
+        /** Sends a refund to the gateway again that it refused or never received */
         post: operations["retryOrderRefund"];
         delete?: never;
         options?: never;
@@ -1368,7 +1368,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the operator paid the money back by other means */
+        /** Records that the operator paid the money back by other means */
         post: operations["settleOrderByHand"];
         delete?: never;
         options?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls a cancel off whose refund the gateway refused */
+        /** Undoes a cancellation whose refund the gateway refused */
         post: operations["resumeOrder"];
         delete?: never;
         options?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway at once to take a surplus payment back */
+        /** Asks the gateway at once to refund a surplus payment */
         post: operations["retryOrderSurplus"];
         delete?: never;
         options?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that a surplus payment went back by other means; it is not tried again */
+        /** Records that a surplus payment went back by other means; it is not retried */
         post: operations["settleOrderSurplus"];
         delete?: never;
         options?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports, exports and batch acts, the newest first */
+        /** Imports, exports and batch actions, newest first */
         get: operations["pageJobs"];
         put?: never;
         post?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job with its counts as they are now and what may be done with it */
+        /** One job with its current counts and its possible actions */
         get: operations["readJob"];
         put?: never;
         post?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of a job, each with what became of it and why */
+        /** The rows of a job, each with its result and the reason */
         get: operations["pageJobRows"];
         put?: never;
         post?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stops after the rows at hand */
+        /** Stops after the rows in progress */
         put: operations["pauseJob"];
         post?: never;
         delete?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Goes on with the rows that wait */
+        /** Continues with the waiting rows */
         put: operations["resumeJob"];
         post?: never;
         delete?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ends it; rows that are through stay so */
+        /** Cancels the job; finished rows stay as they are */
         put: operations["cancelJob"];
         post?: never;
         delete?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Tries the failed rows again */
+        /** Runs the failed rows again */
         put: operations["retryJob"];
         post?: never;
         delete?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows that failed as a file with their reasons, to be mended and brought again */
+        /** The failed rows as a file with their reasons, to correct and import again */
         get: operations["readFailedRows"];
         put?: never;
         post?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file that an import was begun with */
+        /** The file that started an import */
         get: operations["readJobFile"];
         put?: never;
         post?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an export came to */
+        /** The result file of an export */
         get: operations["readJobResult"];
         put?: never;
         post?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One act on many orders, as a job with a preview */
+        /** Performs one action on many orders, as a job with a preview */
         post: operations["beginOrderAct"];
         delete?: never;
         options?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders by filters as a job, for more rows than one answer should have */
+        /** Exports orders by filters as a job, for more rows than one answer should carry */
         post: operations["beginOrderExport"];
         delete?: never;
         options?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file to fill in shipments, with the orders that await them */
+        /** An import template for shipments, with the orders that await them */
         get: operations["readShipmentTemplate"];
         put?: never;
         post?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file to fill in card numbers, with the orders that await them */
+        /** An import template for card numbers, with the orders that await them */
         get: operations["readCardTemplate"];
         put?: never;
         post?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws 5G packages and other virtual goods of many orders and pays them back, as a job */
+        /** Withdraws the 5G packages and other virtual goods of many orders and refunds them, as a job */
         post: operations["beginPackageRefund"];
         delete?: never;
         options?: never;
@@ -1791,7 +1791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many after-sales stand in each state */
+        /** The number of after-sales in each state */
         get: operations["countAfterSales"];
         put?: never;
         post?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One after-sale with what may be done with it */
+        /** One after-sale with its possible actions */
         get: operations["readAfterSale"];
         put?: never;
         post?: never;
@@ -1827,7 +1827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes down what a member asks for one item of an order */
+        /** Records a member's claim on one item of an order */
         post: operations["openAfterSale"];
         delete?: never;
         options?: never;
@@ -1843,7 +1843,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Agrees to a request, perhaps to less than was asked */
+        /** Agrees to a request, in full or in part */
         put: operations["agreeAfterSale"];
         post?: never;
         delete?: never;
@@ -1877,7 +1877,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes the goods back that a buyer sent; the money goes back */
+        /** Confirms receipt of the goods that a buyer sent back; the money is refunded */
         put: operations["receiveReturn"];
         post?: never;
         delete?: never;
@@ -1894,7 +1894,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refuses what came back and sends it to the buyer again */
+        /** Refuses the returned goods and sends them to the buyer again */
         put: operations["refuseReturn"];
         post?: never;
         delete?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway what became of a refund that it did not answer, or that is under way */
+        /** Asks the gateway for the result of a refund that is unanswered or under way */
         post: operations["checkAfterSaleRefund"];
         delete?: never;
         options?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway once more for a refund that it refused or never got */
+        /** Sends a refund to the gateway again that it refused or never received */
         post: operations["retryAfterSaleRefund"];
         delete?: never;
         options?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the operator paid the money back by other means */
+        /** Records that the operator paid the money back by other means */
         post: operations["settleAfterSaleByHand"];
         delete?: never;
         options?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the body names; the rest stays */
+        /** Changes the fields in the body; the others stay */
         put: operations["updateMember"];
         /** Adds a member to the chosen tenant */
         post: operations["createMember"];
@@ -2016,7 +2016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted member back */
+        /** Restores a deleted member */
         post: operations["restoreMember"];
         delete?: never;
         options?: never;
@@ -2031,7 +2031,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sensitive values of a member; the look is logged */
+        /** The sensitive values of a member; the access is logged */
         get: operations["revealMember"];
         put?: never;
         post?: never;
@@ -2048,9 +2048,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a change of referrer would make of the tree, and whether it is allowed */
+        /** Previews what a change of referrer does to the tree, and whether it is allowed */
         get: operations["previewMemberParent"];
-        /** Changes who brought a member along; never to itself or to somebody below it */
+        /** Changes a member's referrer; never to the member or to someone below */
         put: operations["changeMemberParent"];
         post?: never;
         delete?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a member holds, and each movement of it, newest first */
+        /** What a member holds, with every movement, newest first */
         get: operations["readMemberAssets"];
         put?: never;
         post?: never;
@@ -2118,7 +2118,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes state or tags of up to 100 members at once; tells which were not changed */
+        /** Changes the state or tags of up to 100 members at once; returns those left unchanged */
         put: operations["changeMembers"];
         post?: never;
         delete?: never;
@@ -2135,12 +2135,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file to fill in members, with a column for each profile field that a file can hold
-         * @description Pictures and tags are not brought by files.
+         * An import template for members, with a column for each profile field that a file can contain
+         * @description Files contain neither pictures nor tags.
          */
         get: operations["readMemberTemplate"];
         put?: never;
-        /** Adds the members of a file, as a job with a preview; phones that a member has already are skipped */
+        /** Imports the members of a file as a job with a preview; skips phones that a member already has */
         post: operations["importMembers"];
         delete?: never;
         options?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members that a filter finds as a file, the newest first */
+        /** The members that match a filter as a file, newest first */
         get: operations["exportMembers"];
         put?: never;
         post?: never;
@@ -2172,10 +2172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last checks of balances against the ledger, newest first */
+        /** The latest checks of balances against the ledger, newest first */
         get: operations["listBalanceChecks"];
         put?: never;
-        /** Proves now that every balance is the sum of its ledger */
+        /** Checks now that every balance equals the sum of its ledger */
         post: operations["checkBalances"];
         delete?: never;
         options?: never;
@@ -2190,7 +2190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Profile fields in their order */
+        /** Profile fields in order */
         get: operations["pageProfileFields"];
         put?: never;
         post?: never;
@@ -2208,7 +2208,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts the fields in this order */
+        /** Puts the fields in the given order */
         put: operations["orderProfileFields"];
         post?: never;
         delete?: never;
@@ -2225,9 +2225,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a field; its key stays, its type only while nobody has a value */
+        /** Changes a field; its key never changes, and its type only while no member has a value */
         put: operations["updateProfileField"];
-        /** Adds a field at the end of the form; a removed one of the same key comes back with its values */
+        /** Adds a field at the end of the form; a removed one with the same key comes back with its values */
         post: operations["createProfileField"];
         delete?: never;
         options?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         get: operations["readProfileField"];
         put?: never;
         post?: never;
-        /** Takes a field out of forms and lists; the values that members have are kept */
+        /** Removes a field from forms and lists; the members' values are kept */
         delete: operations["deleteProfileField"];
         options?: never;
         head?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tags of a category, in their order */
+        /** The tags of a category, in order */
         get: operations["listTagItems"];
         put?: never;
         post?: never;
@@ -2298,7 +2298,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a tag; one that members have only when withMembers says so */
+        /** Deletes a tag; one that members have is deleted only with withMembers */
         delete: operations["deleteTagItem"];
         options?: never;
         head?: never;
@@ -2314,7 +2314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted tag back within a day, to the members who had it */
+        /** Restores a tag deleted within the last day, with the members who had it */
         post: operations["restoreTagItem"];
         delete?: never;
         options?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted category back within a day, under the version that was deleted */
+        /** Restores a category deleted within the last day, under its deleted version */
         post: operations["restoreTagCategory"];
         delete?: never;
         options?: never;
@@ -2417,7 +2417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corrects points or balance of a member and posts it; or keeps it as a draft */
+        /** Adjusts a member's points or balance and posts it, or keeps it as a draft */
         post: operations["adjustBill"];
         delete?: never;
         options?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enters a draft in the ledger */
+        /** Posts a draft to the ledger */
         post: operations["postAdjustment"];
         delete?: never;
         options?: never;
@@ -2468,7 +2468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a posted adjustment back by an entry of its own */
+        /** Reverses a posted adjustment with a ledger entry of its own */
         post: operations["reverseAdjustment"];
         delete?: never;
         options?: never;
@@ -2485,7 +2485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Throws a draft away */
+        /** Discards a draft */
         post: operations["discardAdjustment"];
         delete?: never;
         options?: never;
@@ -2502,7 +2502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the ledger again under the same number */
+        /** Posts to the ledger again under the same number */
         post: operations["retryAdjustment"];
         delete?: never;
         options?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many rows stand in each state of a chart, which of them are late, and what moved in the last 24 hours */
+        /** The number of rows in each state of a chart, the late ones, and the steps of the last 24 hours */
         get: operations["readMachineMap"];
         put?: never;
         post?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every step that one row took through its chart, the first one first */
+        /** Every step that one row took through its chart, oldest first */
         get: operations["readMachineHistory"];
         put?: never;
         post?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the web app must know at run time */
+        /** The settings that the web app needs at run time */
         get: operations["readAppConfig"];
         put?: never;
         post?: never;
@@ -2568,7 +2568,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which editor articles and descriptions are written in, and the key it needs */
+        /** The editor for articles and descriptions, and the key that it needs */
         get: operations["readEditorConfig"];
         put?: never;
         post?: never;
@@ -2587,7 +2587,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a picture, painted anew, under a public name of its own */
+        /** Re-encodes a picture and stores it under its own public name */
         post: operations["uploadFile"];
         delete?: never;
         options?: never;
@@ -2620,7 +2620,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a picture another name or another folder */
+        /** Renames or moves a picture */
         put: operations["updateFile"];
         post?: never;
         delete?: never;
@@ -2639,7 +2639,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a picture that nothing shows */
+        /** Deletes an unused picture */
         delete: operations["deleteFile"];
         options?: never;
         head?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a picture is shown */
+        /** Where a picture is used */
         get: operations["readFileUsage"];
         put?: never;
         post?: never;
@@ -2688,9 +2688,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a folder another name */
+        /** Renames a folder */
         put: operations["updateFileFolder"];
-        /** A new folder */
+        /** Adds a folder */
         post: operations["createFileFolder"];
         delete?: never;
         options?: never;
@@ -2708,7 +2708,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes an empty folder */
+        /** Deletes an empty folder */
         delete: operations["deleteFileFolder"];
         options?: never;
         head?: never;
@@ -2723,15 +2723,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pictures for the image manager of the editor, newest first, by twelves
-         * @description Bare, because the editor reads a list at the top.
+         * Pictures for the editor's image manager, newest first, 12 per page
+         * @description Without an envelope, because the editor reads a top-level list.
          */
         get: operations["listEditorImages"];
         put?: never;
         post?: never;
         /**
-         * Removes a picture that nothing shows, by its address as the editor knows it
-         * @description Without a version, because the editor sees none.
+         * Deletes an unused picture by the address that the editor knows
+         * @description Without a version, because the editor knows none.
          */
         delete: operations["deleteEditorImage"];
         options?: never;
@@ -2749,8 +2749,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetches a picture from its address and keeps it like an upload
-         * @description Addresses inside the network of the server are refused, also when a name or a redirect leads there.
+         * Fetches a picture from an address and stores it like an upload
+         * @description Refuses addresses inside the server's network, also when a name or a redirect leads there.
          */
         post: operations["keepRemoteImage"];
         delete?: never;
@@ -2766,7 +2766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture fetched from its address, for an editor that may not fetch it itself */
+        /** A picture fetched from an address, for an editor that cannot fetch it itself */
         get: operations["readRemoteImage"];
         put?: never;
         post?: never;
@@ -2786,8 +2786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a browser bring a picture to the object storage itself
-         * @description As a form with a policy, or as one PUT with signed headers; what was brought counts once the ticket is redeemed.
+         * Lets a browser upload a picture directly to the object storage
+         * @description As a form with a policy, or as one PUT with signed headers; the upload counts once the ticket is redeemed.
          */
         post: operations["createUploadTicket"];
         delete?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks, paints anew and keeps what was brought under a ticket */
+        /** Checks, re-encodes and stores the upload of a ticket */
         post: operations["redeemUploadTicket"];
         delete?: never;
         options?: never;
@@ -2823,8 +2823,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps what an operator is writing, for that operator alone
-         * @description The save address of the editors; kept for 30 days.
+         * Saves an operator's draft, visible only to them
+         * @description The editors' autosave address; a draft is kept for 30 days.
          */
         post: operations["saveDraft"];
         delete?: never;
@@ -2840,11 +2840,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the operator was writing; null when nothing was kept */
+        /** The operator's draft; null when there is none */
         get: operations["readDraft"];
         put?: never;
         post?: never;
-        /** Forgets what the operator was writing */
+        /** Deletes the operator's draft */
         delete: operations["deleteDraft"];
         options?: never;
         head?: never;
@@ -2858,7 +2858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events that name what changed, ids only */
+        /** Server-sent events that name what changed, with ids only */
         get: operations["followEvents"];
         put?: never;
         post?: never;
@@ -2876,9 +2876,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what is given of a category; a position moves it among its siblings */
+        /** Changes the given fields of a category; a position moves it among its siblings */
         put: operations["updateCategory"];
-        /** Adds a category below another or at the top */
+        /** Adds a category below a parent or at the top level */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -2893,7 +2893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods categories, each below its parent */
+        /** Goods categories as a list, each after its parent */
         get: operations["pageCategories"];
         put?: never;
         post?: never;
@@ -2910,7 +2910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goods categories as a tree, in their order */
+        /** Goods categories as a tree, in order */
         get: operations["readCategoryTree"];
         put?: never;
         post?: never;
@@ -2947,7 +2947,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a category with nothing in it */
+        /** Deletes a category without children or goods */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
@@ -2962,7 +2962,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what is given of a spec; a value that is used stays */
+        /** Changes the given fields of a spec; a value in use stays */
         put: operations["updateSpec"];
         /** Adds a spec with its values to the library */
         post: operations["createSpec"];
@@ -2996,7 +2996,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Specs with their values, for pickers; a thousand at most */
+        /** Specs with their values, for pickers; at most a thousand */
         get: operations["listSpecs"];
         put?: never;
         post?: never;
@@ -3048,9 +3048,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Moves a spec among those of its goods */
+        /** Moves a spec among the goods' others */
         put: operations["updateSpuSpec"];
-        /** Offers goods by one more spec; the skus there are get its value and stay what they are */
+        /** Adds a spec to goods; the existing skus get its value and otherwise stay as they are */
         post: operations["createSpuSpec"];
         delete?: never;
         options?: never;
@@ -3065,7 +3065,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which specs goods are offered by */
+        /** The specs of goods */
         get: operations["pageSpuSpecs"];
         put?: never;
         post?: never;
@@ -3082,7 +3082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The specs of one spu, each with the values that its skus have */
+        /** The specs of one spu, each with the values that its skus use */
         get: operations["readSpuSpecTree"];
         put?: never;
         post?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Offers goods without a spec, when it tells no two of their skus apart */
+        /** Removes a spec from goods, unless it alone tells skus apart */
         delete: operations["deleteSpuSpec"];
         options?: never;
         head?: never;
@@ -3152,7 +3152,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts several goods on the shelf or takes them off it, each for itself */
+        /** Puts several goods on or off the shelf, each independently */
         put: operations["shelveGoods"];
         post?: never;
         delete?: never;
@@ -3188,7 +3188,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings deleted goods back within a day, with their skus */
+        /** Restores goods deleted within the last day, with their skus */
         post: operations["restoreGoods"];
         delete?: never;
         options?: never;
@@ -3205,7 +3205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers goods for points; a repeat under the same key makes them once */
+        /** Offers goods for points; a repeat under the same key creates them once */
         post: operations["createPointsGoods"];
         delete?: never;
         options?: never;
@@ -3237,12 +3237,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Points goods with all that the page edits */
+        /** Points goods with everything that the page edits */
         get: operations["readPointsGoods"];
-        /** Saves points goods; another version than the caller saw is refused with the present row */
+        /** Saves points goods; refuses an outdated version with the current row */
         put: operations["updatePointsGoods"];
         post?: never;
-        /** Takes goods out of what points buy; orders that were placed stay as they are */
+        /** Removes points goods from the offer; existing orders stay as they are */
         delete: operations["deletePointsGoods"];
         options?: never;
         head?: never;
@@ -3257,7 +3257,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts points goods on the shelf or takes them off it */
+        /** Puts points goods on or off the shelf */
         put: operations["shelvePointsGoods"];
         post?: never;
         delete?: never;
@@ -3291,9 +3291,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the body names; the rest stays */
+        /** Changes the fields in the body; the others stay */
         put: operations["updateArticle"];
-        /** Writes an article; nobody sees it before it is published */
+        /** Creates an article; it is invisible until it is published */
         post: operations["createArticle"];
         delete?: never;
         options?: never;
@@ -3312,7 +3312,7 @@ export interface paths {
         get: operations["readArticle"];
         put?: never;
         post?: never;
-        /** Takes an article out of every list; it can be restored */
+        /** Deletes an article from every list; it can be restored */
         delete: operations["deleteArticle"];
         options?: never;
         head?: never;
@@ -3327,7 +3327,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shows an article to customers; an empty one is refused */
+        /** Publishes an article; an empty one is refused */
         put: operations["publishArticle"];
         post?: never;
         delete?: never;
@@ -3344,7 +3344,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes an article back from customers */
+        /** Unpublishes an article */
         put: operations["unpublishArticle"];
         post?: never;
         delete?: never;
@@ -3362,7 +3362,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted article back */
+        /** Restores a deleted article */
         post: operations["restoreArticle"];
         delete?: never;
         options?: never;
@@ -3377,7 +3377,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories of articles, in their order */
+        /** The categories of articles, in order */
         get: operations["listArticleCategories"];
         put?: never;
         post?: never;
@@ -3395,7 +3395,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives a category another name or place */
+        /** Renames or moves a category */
         put: operations["updateArticleCategory"];
         /** Adds a category */
         post: operations["createArticleCategory"];
@@ -3415,7 +3415,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a category that holds no article */
+        /** Deletes a category that holds no article */
         delete: operations["deleteArticleCategory"];
         options?: never;
         head?: never;
@@ -3447,7 +3447,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the body names; the rest stays */
+        /** Changes the fields in the body; the others stay */
         put: operations["updateUserShop"];
         /** Adds a shop to the chosen tenant */
         post: operations["createUserShop"];
@@ -3468,7 +3468,7 @@ export interface paths {
         get: operations["readUserShop"];
         put?: never;
         post?: never;
-        /** Deletes a shop that offers nothing; it can be restored */
+        /** Deletes a shop that offers no goods; it can be restored */
         delete: operations["deleteUserShop"];
         options?: never;
         head?: never;
@@ -3484,7 +3484,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted shop back */
+        /** Restores a deleted shop */
         post: operations["restoreUserShop"];
         delete?: never;
         options?: never;
@@ -3499,7 +3499,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shops added today, in all, and by state */
+        /** Shops added today, in total, and by state */
         get: operations["readUserShopStatistics"];
         put?: never;
         post?: never;
@@ -3516,7 +3516,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shops that a filter finds as a file */
+        /** The shops that match a filter as a file */
         get: operations["exportUserShops"];
         put?: never;
         post?: never;
@@ -3533,7 +3533,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entries of the scope, and the defaults of the platform below them */
+        /** The scope's entries and the platform's defaults below them */
         get: operations["pageConfigEntries"];
         put?: never;
         post?: never;
@@ -3550,11 +3550,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is in force here: the tenant before the platform before what is built in; no secrets */
+        /** The values in force here: the tenant's before the platform's before the built-in ones; without secrets */
         get: operations["listConfiguration"];
-        /** Changes an entry; a value becomes the draft and is not in force */
+        /** Changes an entry; the value becomes the draft and is not in force yet */
         put: operations["updateConfigEntry"];
-        /** Adds an entry as a draft; platform staff without a chosen tenant add a default for all */
+        /** Adds an entry as a draft; platform staff without a chosen tenant add a platform default */
         post: operations["createConfigEntry"];
         delete?: never;
         options?: never;
@@ -3586,7 +3586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings that the product itself reads, where it uses them, and what they may be */
+        /** The settings that the product itself reads, where it uses them, and their allowed values */
         get: operations["listKnownSettings"];
         put?: never;
         post?: never;
@@ -3605,7 +3605,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the draft in force at once */
+        /** Publishes the draft at once */
         post: operations["publishConfigEntry"];
         delete?: never;
         options?: never;
@@ -3622,7 +3622,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Throws the draft away */
+        /** Discards the draft */
         post: operations["discardConfigDraft"];
         delete?: never;
         options?: never;
@@ -3639,7 +3639,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a value of the history in force again */
+        /** Publishes a value of the history again */
         post: operations["rollBackConfigEntry"];
         delete?: never;
         options?: never;
@@ -3654,7 +3654,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was in force when, newest first; the values of secrets are left out */
+        /** The history of published values, newest first; without the values of secrets */
         get: operations["listConfigHistory"];
         put?: never;
         post?: never;
@@ -3673,7 +3673,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted entry back within a day, with its draft and what was in force */
+        /** Restores an entry deleted within the last day, with its draft and its published value */
         post: operations["restoreConfigEntry"];
         delete?: never;
         options?: never;
@@ -3723,7 +3723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts that the caller may manage: all of them for platform staff, the own tenant’s for its owner */
+        /** The accounts that the caller manages: all for platform staff, their own tenant’s for its owner */
         get: operations["pageStaff"];
         put?: never;
         post?: never;
@@ -3743,7 +3743,7 @@ export interface paths {
         get?: never;
         /** Changes an account; disabling it ends its sessions */
         put: operations["updateStaff"];
-        /** Adds an account and answers its first password once */
+        /** Adds an account and returns its first password once */
         post: operations["createStaff"];
         delete?: never;
         options?: never;
@@ -3760,7 +3760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives an account a new password, answered once, and ends its sessions */
+        /** Gives an account a new password, returned once, and ends its sessions */
         post: operations["resetStaffPassword"];
         delete?: never;
         options?: never;
@@ -3793,13 +3793,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The views that the operator sees: their own and those shared where they work, by list and name
-         * @description Platform staff share among themselves; tenant staff within their tenant. At most 500.
+         * The views that the operator sees: their own and those shared in the same home, by list and name
+         * @description Platform staff share among themselves, tenant staff within their tenant. At most 500.
          */
         get: operations["listSavedViews"];
-        /** Changes an own view: what it shows, its name, who sees it */
+        /** Changes one's own view: its content, its name, who sees it */
         put: operations["updateSavedView"];
-        /** Keeps a view of a list under a name; at most 50 of one operator's for a list */
+        /** Saves a view of a list under a name; at most 50 per operator and list */
         post: operations["createSavedView"];
         delete?: never;
         options?: never;
@@ -3815,7 +3815,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The view that a list opens with for this operator alone; null is none */
+        /** Sets the default view of a list for this operator only; null for none */
         put: operations["chooseDefaultView"];
         post?: never;
         delete?: never;
@@ -3834,7 +3834,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an own view; it can be restored */
+        /** Deletes one's own view; it can be restored */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -3850,7 +3850,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted view back */
+        /** Restores a deleted view */
         post: operations["restoreSavedView"];
         delete?: never;
         options?: never;
@@ -3865,7 +3865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, the newest first: calls and steps of charts in one list */
+        /** Who did what, newest first: calls and chart steps in one list */
         get: operations["pageAuditLog"];
         put?: never;
         post?: never;
@@ -3899,7 +3899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entry with what was before and is after, and what the same call changed besides */
+        /** An entry with the values before and after, and the other changes of the same call */
         get: operations["readAuditEntry"];
         put?: never;
         post?: never;
@@ -3917,7 +3917,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the own password and ends the other sessions */
+        /** Changes one's own password and ends the other sessions */
         put: operations["changeOwnPassword"];
         post?: never;
         delete?: never;
@@ -3933,7 +3933,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the operator is signed in */
+        /** The operator's sessions */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -3953,7 +3953,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the own sessions */
+        /** Ends one of one's own sessions */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -3970,12 +3970,12 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
-        /** @description The one shape of every refusal. */
+        /** @description The common shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
             /** @description What happened and what to do, in the operator's language */
             msg: string;
-            /** @description Facts that let the caller repair itself, such as the fields at fault or the current version */
+            /** @description Facts that help the caller to recover, such as the faulty fields or the current version */
             data?: Record<string, unknown>;
         };
         /**
@@ -3995,15 +3995,15 @@ export interface components {
             name: string;
             username: string;
             type: components["schemas"]["UserType"];
-            /** @description The tenant of tenant staff */
+            /** @description The tenant of a tenant's staff */
             tenantId: string | null;
-            /** @description The tenant that a super operator switched to */
+            /** @description The tenant that a super administrator chose */
             chosenTenantId: string | null;
         };
         Grant: {
             /** @description 256 random bits; only its hash is stored */
             accessToken: string;
-            /** @description Seconds until the session ends whatever happens */
+            /** @description Seconds until the session ends, whether it is used or not */
             expiresIn: number;
             user: components["schemas"]["User"];
         };
@@ -4028,7 +4028,7 @@ export interface components {
             countTotal: number;
         };
         Share: {
-            /** @description A client type, a gender code, a province or an order type code; empty when not known */
+            /** @description A client type, gender code, province or order type code; empty when unknown */
             name: string;
             value: number;
         };
@@ -4063,7 +4063,7 @@ export interface components {
         OnlineScore: {
             /**
              * Format: date-time
-             * @description When the user was last seen; nothing for one who never was
+             * @description When the user was last seen; null when never
              */
             score: string | null;
         };
@@ -4088,13 +4088,13 @@ export interface components {
          * @description ISO 8601 with zone
          */
         Time: string;
-        /** @description A mini-program or an official account. Secrets are never part of it. */
+        /** @description A mini-program or an official account; never with its secrets. */
         Wxapp: {
             id: components["schemas"]["AppId"];
             name: string;
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 1 is authorised to our third-party platform
+             * @description 1 when it authorised our third-party platform
              * @enum {integer}
              */
             isComponent: 0 | 1;
@@ -4113,7 +4113,7 @@ export interface components {
             version: number;
             createTime: components["schemas"]["Time"];
         };
-        /** @description Whose it becomes; staff of the platform alone may say so, must where they chose no tenant, and name no other than the one they chose */
+        /** @description The tenant that will own it. Only platform staff may send it; they must when they chose no tenant, and may name no other than the chosen one */
         OwnerId: string;
         NewWxapp: {
             id: components["schemas"]["AppId"];
@@ -4135,7 +4135,7 @@ export interface components {
          * @enum {string}
          */
         QuotaPath: "/wxa/commit" | "/wxa/submit_audit" | "/wxa/release" | "/wxa/modify_domain" | "/wxa/getwxacodeunlimit" | "/cgi-bin/qrcode/create";
-        /** @description Resets left this month, as far as this product counted them */
+        /** @description Resets left this month, as counted by this product */
         ResetsLeft: number;
         WxappQuota: {
             path: components["schemas"]["QuotaPath"];
@@ -4151,14 +4151,14 @@ export interface components {
             resetsLeft: components["schemas"]["ResetsLeft"];
         };
         WxappSecret: {
-            /** @description Show it masked */
+            /** @description Show it masked only */
             value: string;
             expireTime: components["schemas"]["Time"];
         };
-        /** @description The frame of every page of rows. */
+        /** @description The envelope of every page of rows. */
         Page: {
             records: unknown[];
-            /** @description Rows in all, counted to 10,000 at most when totalExact is false */
+            /** @description The total, counted up to 10,000 when totalExact is false */
             total: number;
             totalExact: boolean;
             current: number;
@@ -4174,11 +4174,11 @@ export interface components {
             /** @enum {string} */
             result: "ok" | "errcode" | "fault";
             errcode: number | null;
-            /** @description What the errcode means, or why there was no answer, in the language of the operator */
+            /** @description What the errcode means, or why there was no answer, in the operator's language */
             words: string | null;
-            /** @description WeChat's own number of the call; its support asks for it first */
+            /** @description WeChat's own id of the call; its support asks for it first */
             rid: string | null;
-            /** @description WeChat's own sentence */
+            /** @description WeChat's own message */
             errmsg: string | null;
             time: components["schemas"]["Time"];
         };
@@ -4188,7 +4188,7 @@ export interface components {
         };
         WechatTrouble: {
             errcode: number;
-            /** @description In the language of the operator */
+            /** @description In the operator's language */
             words: string;
             time: components["schemas"]["Time"];
         };
@@ -4198,12 +4198,12 @@ export interface components {
             authorizedTime: components["schemas"]["Time"] | null;
             permissionSets: components["schemas"]["PermissionSet"][];
             /**
-             * @description none: not asked for yet; due: renewed at the next call; expired: renewed at the next call, too
+             * @description 'none: not requested yet; due: renewed at the next call; expired: also renewed at the next call'
              * @enum {string}
              */
             tokenState: "none" | "fresh" | "due" | "expired";
             tokenExpireTime: components["schemas"]["Time"] | null;
-            /** @description The last refusal that says the consent is gone; null when it stands */
+            /** @description The latest refusal that says the consent is gone; null while it holds */
             trouble: components["schemas"]["WechatTrouble"] | null;
             resetsLeft: components["schemas"]["ResetsLeft"];
         };
@@ -4221,7 +4221,7 @@ export interface components {
             verifyType: number;
             /** @description 1 normal, 14 cancelled, 16 banned, 18 warned, 19 frozen */
             accountStatus: number | null;
-            /** @description As WeChat tells it for a mini-program; null for an official account */
+            /** @description WeChat's value for a mini-program; null for an official account */
             visitStatus: number | null;
             categories: {
                 first: string;
@@ -4236,17 +4236,17 @@ export interface components {
             appId?: components["schemas"]["AppId"];
             /**
              * Format: uri
-             * @description The page of the web app that gets state, auth_code and expires_in in its query; of the same site as the web app
+             * @description The page of the web app that receives state, auth_code and expires_in in its query; on the same site as the web app
              */
             returnTo: string;
         };
-        /** @description Tells who asked for the consent */
+        /** @description Identifies the operator who requested the consent */
         ConsentState: string;
         Consent: {
             state: components["schemas"]["ConsentState"];
-            /** @description WeChat's page for a computer */
+            /** @description WeChat's page for computers */
             desktop: string;
-            /** @description WeChat's page for a phone */
+            /** @description WeChat's page for phones */
             mobile: string;
             expireTime: components["schemas"]["Time"];
         };
@@ -4254,18 +4254,18 @@ export interface components {
             state: components["schemas"]["ConsentState"];
             authCode: string;
         };
-        /** @description An account that authorised the platform and that no tenant has */
+        /** @description An account that authorised the platform but belongs to no tenant */
         UnclaimedConsent: {
             appId: components["schemas"]["AppId"];
             /**
-             * @description How it was found: by a push, by a fast registration, in the list of authorisers
+             * @description How it was found: by a push, a fast registration or the list of authorisers
              * @enum {string}
              */
             source: "push" | "registration" | "list";
             /** @enum {string} */
             state: "open" | "ignored";
             name: string;
-            /** @description 1 mini-program, 2 official account, null when WeChat did not tell */
+            /** @description '1 mini-program, 2 official account, null when WeChat did not say' */
             appType: (1 | 2) | null;
             originalId: string;
             principalName: string;
@@ -4286,33 +4286,33 @@ export interface components {
         AuthorizerImport: {
             /** @enum {string} */
             state: "none" | "running" | "done";
-            /** @description Accounts of the list that were read */
+            /** @description The number of listed accounts read so far */
             listed: number;
-            /** @description Accounts in the list; null before WeChat told */
+            /** @description The number of accounts in the list; null before WeChat's answer */
             total: number | null;
-            /** @description Accounts that WeChat still has to tell the name of */
+            /** @description Accounts whose name WeChat has not told yet */
             unnamed: number;
             startedTime: components["schemas"]["Time"] | null;
             finishedTime: components["schemas"]["Time"] | null;
-            /** @description Why it waits, in the language of the operator; it goes on by itself */
+            /** @description Why it waits, in the operator's language; it continues by itself */
             trouble: string | null;
         };
         WxappCodeWish: {
             appId: components["schemas"]["AppId"];
-            /** @description What the scanner hands on; of a mini-program at most 32 of the letters that WeChat takes */
+            /** @description The value that the scanner passes on; for a mini-program at most 32 of the characters that WeChat accepts */
             scene: string;
             /** @description A page of a mini-program, without a leading slash */
             page?: string;
-            /** @description Pixels, of a mini-program */
+            /** @description In pixels, for a mini-program */
             width?: number;
-            /** @description Of an official account; without it the code is permanent */
+            /** @description For an official account; without it the code is permanent */
             expireSeconds?: number;
         };
         WxappCode: {
             /** @description Image bytes in base64 */
             image: string;
             mediaType: string;
-            /** @description What the code of an official account holds */
+            /** @description The address in the code of an official account */
             url: string | null;
         };
         Template: {
@@ -4340,16 +4340,16 @@ export interface components {
             developer: string;
         };
         /**
-         * @description How far the newest version has come
+         * @description How far the newest version has progressed
          * @enum {string}
          */
         Stage: "notCommitted" | "checking" | "trialReady" | "auditing" | "delayed" | "rejected" | "withdrawn" | "approved" | "rollingOut" | "rolledBack" | "released";
         /**
-         * @description revoked: the consent is gone; trouble: WeChat refused or did not answer the last act; unknown: used with its own secret
+         * @description 'revoked: the consent is gone; trouble: WeChat refused or did not answer the latest action; unknown: used with its own secret'
          * @enum {string}
          */
         CodeHealth: "good" | "revoked" | "trouble" | "unknown";
-        /** @description What WeChat is being asked for this app right now */
+        /** @description The call to WeChat that is pending for this app */
         Calling: ("commit" | "checkPrivacy" | "submit" | "queryAudit" | "undo" | "speedUp" | "release" | "rollBack" | "queryVersions" | "rollOut" | "endGray" | "queryGray") | null;
         /**
          * @description 0 approved, 1 rejected, 2 in audit, 3 withdrawn, 4 delayed
@@ -4369,29 +4369,29 @@ export interface components {
             auditVersion: string | null;
             auditStatus: components["schemas"]["AuditStatus"] | null;
             onlineVersion: string | null;
-            /** @description The online version was put back */
+            /** @description The online version is a rollback */
             isRollback: boolean;
             grayPercentage: number | null;
-            /** @description Of the newest template; null while WeChat does not tell */
+            /** @description The version of the newest template; null while WeChat does not answer */
             newestVersion: string | null;
-            /** @description Templates that are newer than what is online; null when the online version is from none of them */
+            /** @description The number of templates newer than the online version; null when that is from none of them */
             behind: number | null;
             health: components["schemas"]["CodeHealth"];
             updateTime: components["schemas"]["Time"];
         };
         CodePackage: {
-            /** @description 0 for one that was committed elsewhere */
+            /** @description 0 for a version committed elsewhere */
             templateId: number;
             userVersion: string;
             userDesc: string;
             extJson: string;
         };
         CodeSheet: {
-            /** @description null while WeChat has not confirmed that it took the submission */
+            /** @description null until WeChat confirms the submission */
             auditId: string | null;
             status: components["schemas"]["AuditStatus"];
             version: string;
-            /** @description Text of the reviewers; `<br>` ends a line, everything else is plain */
+            /** @description The reviewers' text; `<br>` ends a line, everything else is plain text */
             reason: string;
             /** @description Media ids */
             screenshots: string[];
@@ -4400,30 +4400,30 @@ export interface components {
         };
         AuditItem: {
             address: string;
-            /** @description At most ten words of 20 characters */
+            /** @description At most ten words of 20 characters each */
             tag?: string;
             title?: string;
             firstClass: string;
             firstId: number;
             secondClass: string;
             secondId: number;
-            /** @description Left out by a category of two levels */
+            /** @description Left out for a category of two levels */
             thirdClass?: string;
             thirdId?: number;
         };
-        /** @description What users may write or upload, and who looks at it */
+        /** @description What users may write or upload, and who reviews it */
         UserContent: {
-            /** @description 0 none, 1 profiles, 2 pictures, 3 videos, 4 texts, 5 sound or something else */
+            /** @description '0 nothing, 1 profiles, 2 pictures, 3 videos, 4 texts, 5 sound or something else' */
             scenes: number[];
-            /** @description What else it is */
+            /** @description The other kind of content */
             otherScene?: string;
-            /** @description How it is looked at: 1 WeChat's interfaces, 2 another product, 3 people, 4 not at all */
+            /** @description "How it is reviewed: 1 WeChat's interfaces, 2 another product, 3 people, 4 not at all" */
             methods?: number[];
             hasAuditTeam?: boolean;
-            /** @description How it is looked at, in words */
+            /** @description How it is reviewed, in words */
             auditDesc?: string;
         };
-        /** @description What was handed in last and may be handed in again; media are left out, since WeChat keeps them for three days */
+        /** @description The reusable part of the last submission; media are left out, since WeChat keeps them for three days */
         LastSubmission: {
             items: components["schemas"]["AuditItem"][];
             versionDesc: string;
@@ -4435,7 +4435,7 @@ export interface components {
             version: string;
             auditId: string | null;
             isRollback: boolean;
-            /** @description WeChat's number of a version that was put back by its number */
+            /** @description "WeChat's number of a version that was rolled back to by number" */
             appVersion: number | null;
         };
         GrayPlan: {
@@ -4444,10 +4444,10 @@ export interface components {
             percentage: number;
         };
         AuditQuota: {
-            /** @description null while WeChat does not tell */
+            /** @description null while WeChat does not answer */
             rest: number | null;
             limit: number;
-            /** @description null while WeChat does not tell */
+            /** @description null while WeChat does not answer */
             speedUpRest: number | null;
             speedUpLimit: number;
         };
@@ -4456,50 +4456,50 @@ export interface components {
             /** @description Seconds since 1970 */
             submittedAt: number;
             spedUp: boolean;
-            /** @description It went online once; WeChat does not release it again */
+            /** @description It has been online; WeChat does not release it again */
             isReleased: boolean;
         };
-        /** @description What the chart of an app's code decides by, in its own terms; with the states it tells a caller who has the chart what may be done. */
+        /** @description The facts that the chart of an app's code decides by, in its own terms; with the states they tell a caller that has the chart which actions are possible. */
         CodeFacts: {
             calling: components["schemas"]["Calling"];
-            /** @description Whether there is one */
+            /** @description True when there is one */
             trial: Record<string, unknown> | null;
-            /** @description Packages committed so far */
+            /** @description The number of packages committed so far */
             packageNo: number;
-            /** @description The last of them whose privacy check is through */
+            /** @description The number of the last package that passed the privacy check */
             checkedNo: number;
             privacyProblems: string[];
             sheet: components["schemas"]["SheetFacts"] | null;
             online: {
                 isRollback: boolean;
             } | null;
-            /** @description Versions that were online before, the latest first */
+            /** @description Versions that were online before, latest first */
             history: string[];
             gray: {
                 percentage: number;
             } | null;
             undos: {
-                /** @description The last day in Shanghai on which an audit was taken back, such as 2026-03-01 */
+                /** @description The last day in Shanghai on which an audit was withdrawn, such as 2026-03-01 */
                 day: string;
                 onDay: number;
                 inMonth: number;
             };
         };
-        /** @description An act of an operator on a row, and whether the row's chart takes it now */
+        /** @description An operator's action on a row, and whether the row's chart accepts it now */
         ActState: {
             act: string;
-            /** @description The event of the chart */
+            /** @description The chart event */
             event: string;
             allowed: boolean;
-            /** @description The guard that refuses it; null when it is allowed or has no place in the state */
+            /** @description The guard that refuses it; null when it is allowed or the state does not know it */
             guard: string | null;
-            /** @description Why not, in the operator's language; null when it is allowed */
+            /** @description "Why it is refused, in the operator's language; null when it is allowed" */
             reason: string | null;
         };
         CodeNotice: {
             call: string;
             /**
-             * @description notArrived: WeChat was asked and has not got it; notSent: the call never left this server; oddStatus: WeChat told an audit status that it does not document
+             * @description 'notArrived: WeChat confirms that it never got the call; notSent: the call never left this server; oddStatus: WeChat returned an undocumented audit status'
              * @enum {string}
              */
             code: "refused" | "unanswered" | "notArrived" | "notSent" | "oddStatus";
@@ -4521,7 +4521,7 @@ export interface components {
             appName: string;
             version: number;
             stage: components["schemas"]["Stage"];
-            /** @description Where each of WeChat's five slots stands */
+            /** @description The state of each of WeChat's five slots */
             states: {
                 trial: string;
                 privacy: string;
@@ -4536,25 +4536,25 @@ export interface components {
             /** @description Interfaces of the package that lack a permission or a declaration */
             privacyProblems: string[];
             sheet: components["schemas"]["CodeSheet"] | null;
-            /** @description What was handed in last */
+            /** @description The last submission */
             submission: components["schemas"]["LastSubmission"] | null;
             online: components["schemas"]["CodeRelease"] | null;
-            /** @description Versions that were online before, the latest first */
+            /** @description Versions that were online before, latest first */
             history: string[];
             gray: components["schemas"]["GrayPlan"] | null;
             undosLeft: {
                 today: number;
                 thisMonth: number;
             };
-            /** @description As WeChat told it last; null while it was not asked */
+            /** @description The latest quota from WeChat; null before the first query */
             quota: components["schemas"]["AuditQuota"] | null;
-            /** @description The mini-program lets this platform act for it; without that WeChat refuses every call */
+            /** @description The mini-program authorised this platform; without that WeChat refuses every call */
             isAuthorized: boolean;
-            /** @description When this was read; the limits of WeChat are counted by its day */
+            /** @description When this was read; WeChat counts its limits by calendar day */
             readTime: components["schemas"]["Time"];
             facts: components["schemas"]["CodeFacts"];
             acts: components["schemas"]["ActState"][];
-            /** @description What WeChat refused or left unanswered last */
+            /** @description WeChat's latest refusal or missing answer */
             notice: components["schemas"]["CodeNotice"] | null;
             updateTime: components["schemas"]["Time"];
         };
@@ -4571,27 +4571,27 @@ export interface components {
         };
         SubmitWish: {
             version?: components["schemas"]["Seen"];
-            /** @description None: the reviewers choose; left out: the first page under the first category */
+            /** @description 'Empty: the reviewers choose; left out: the first page under the first category' */
             items?: components["schemas"]["AuditItem"][];
             versionDesc?: string;
-            /** @description For the reviewers; heeded when the last audit was rejected */
+            /** @description For the reviewers; read when the last audit was rejected */
             feedbackInfo?: string;
             feedbackMedia?: string[];
-            /** @description The package uses none of the interfaces it was asked about */
+            /** @description The package uses none of the queried interfaces */
             privacyApiNotUse?: boolean;
-            /** @description The page of a member's orders */
+            /** @description The page with a member's orders */
             orderPath?: string;
-            /** @description Media ids of uploadPreviewMedia */
+            /** @description Media ids from uploadPreviewMedia */
             previewPictures?: string[];
-            /** @description Media ids of uploadPreviewMedia */
+            /** @description Media ids from uploadPreviewMedia */
             previewVideos?: string[];
-            /** @description Social categories must give it (85094) */
+            /** @description Required for social categories (85094) */
             userContent?: components["schemas"]["UserContent"] | null;
         };
         FeedbackPicture: {
             /**
              * Format: binary
-             * @description A png or jpeg picture of 2 MB at most
+             * @description A png or jpeg picture of at most 2 MB
              */
             file: string;
         };
@@ -4601,7 +4601,7 @@ export interface components {
         PreviewFile: {
             /**
              * Format: binary
-             * @description A png or jpeg picture of 2 MB or an mp4 recording of 10 MB at most
+             * @description A png or jpeg picture of at most 2 MB or an mp4 recording of at most 10 MB
              */
             file: string;
         };
@@ -4612,14 +4612,14 @@ export interface components {
         };
         GrayWish: {
             version: components["schemas"]["Seen"];
-            /** @description Share of users */
+            /** @description The share of users */
             percentage: number;
             debuggersFirst?: boolean;
             experiencersFirst?: boolean;
         };
         RefreshWish: {
             /**
-             * @description reconcile: what became of a call without an answer
+             * @description 'reconcile: finds out the result of a call without an answer'
              * @enum {string}
              */
             what: "versions" | "privacy" | "audit" | "gray" | "reconcile";
@@ -4650,9 +4650,9 @@ export interface components {
             downloaddomain: components["schemas"]["Domains"];
             udpdomain: components["schemas"]["Domains"];
             tcpdomain: components["schemas"]["Domains"];
-            /** @description Left out of this change because their form is wrong or the platform did not register them */
+            /** @description Left out of this change because they are malformed or not registered by the platform */
             refused: components["schemas"]["Domains"];
-            /** @description Left out of this change for want of an ICP filing */
+            /** @description Left out of this change because they lack an ICP filing */
             unfiled: components["schemas"]["Domains"];
         };
         DomainWish: {
@@ -4688,14 +4688,14 @@ export interface components {
             /** @description Refuse a page that the released version does not have */
             checkPath?: boolean;
             width?: number;
-            /** @description Of the lines; black without it */
+            /** @description The colour of the lines; black by default */
             color?: string;
             isTransparent?: boolean;
         };
         PrivacyText: {
             /** @description WeChat’s name of the data, such as UserInfo */
             key: string;
-            /** @description What it is used for */
+            /** @description Its purpose */
             text: string;
         };
         PrivacySdk: {
@@ -4709,11 +4709,11 @@ export interface components {
              * @enum {integer}
              */
             version: 1 | 2;
-            /** @description WeChat found a package to look into */
+            /** @description WeChat found a package to inspect */
             hasCode: boolean;
             /** @description Keys that WeChat found in the code */
             detected: string[];
-            /** @description Those of them without a text yet */
+            /** @description The detected keys without a text */
             undeclared: string[];
             settings: {
                 key: string;
@@ -4730,41 +4730,41 @@ export interface components {
                 extFileMediaId?: string;
                 storeRegion?: string;
             };
-            /** @description WeChat's own name of each key */
+            /** @description WeChat's name of each key */
             descriptions: components["schemas"]["PrivacyText"][];
             sdks: components["schemas"]["PrivacySdk"][];
             updateTime: components["schemas"]["Time"] | null;
         };
-        /** @description Who answers for the data. What is left out stays as WeChat has it, an empty text or null takes it away; WeChat wants one way to reach them (86069) and the way of notice (86070) */
+        /** @description The data controller. Fields that are left out stay as WeChat has them; an empty text or null removes a value. WeChat requires one contact (86069) and the method of notice (86070) */
         PrivacyOwner: {
             contactEmail?: string;
             contactPhone?: string;
             contactQq?: string;
             contactWeixin?: string;
-            /** @description How users are told */
+            /** @description How users are notified */
             noticeMethod?: string;
-            /** @description How long data is kept, in days; null: as long as needed */
+            /** @description 'How long data is kept, in days; null: as long as needed' */
             storeDays?: number | null;
-            /** @description The attached file by uploadPrivacyFile; the online guideline keeps its own (86075) */
+            /** @description The attached file, by its id from uploadPrivacyFile; the online guideline keeps its own (86075) */
             extFileMediaId?: string;
-            /** @description Where data is kept; for owners abroad */
+            /** @description Where data is stored; for owners abroad */
             storeRegion?: string;
         };
         PrivacyWish: {
             /**
-             * @description 1 changes the owner of the online guideline alone
+             * @description 1 changes only the owner of the online guideline
              * @enum {integer}
              */
             version?: 1 | 2;
             owner: components["schemas"]["PrivacyOwner"];
-            /** @description All of them; left out: they stay as they are */
+            /** @description All settings; left out, they stay as they are */
             settings?: components["schemas"]["PrivacyText"][];
             sdks?: components["schemas"]["PrivacySdk"][];
         };
         PrivacyFile: {
             /**
              * Format: binary
-             * @description A text file of 100 KB at most
+             * @description A text file of at most 100 KB
              */
             file: string;
         };
@@ -4779,20 +4779,20 @@ export interface components {
         Fen: number;
         /** @description Points (爱豆) */
         Points: number;
-        /** @description What open after-sales hold back of the order, and what became of its goods and its refund. */
+        /** @description What open after-sales hold back of the order, and the state of its stock and its refund. */
         OrderClaims: {
-            /** @description Units refunded before they were shipped */
+            /** @description Units refunded before they shipped */
             unshippedRefunds: number;
             claimedPrice: components["schemas"]["Fen"];
             claimedPoints: components["schemas"]["Points"];
             claimedQuantity: number;
             claimedUnshipped: number;
-            /** @description Its goods are still set aside for it */
+            /** @description Its stock is still reserved */
             stockHeld: boolean;
-            /** @description The payment gateway said no to its refund */
+            /** @description The payment gateway refused its refund */
             refundRefused: boolean;
         };
-        /** @description What the order's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        /** @description The facts that the order's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         OrderFacts: {
             parentId: string | null;
             /** @enum {string} */
@@ -4814,7 +4814,7 @@ export interface components {
         };
         OrderFields: {
             facts: components["schemas"]["OrderFacts"];
-            /** @description The acts that the order takes now, by their names in OrderDetail; in a list where it is asked for */
+            /** @description The actions that the order accepts now, by their names in OrderDetail; in lists only on request */
             allowed?: string[];
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -4852,13 +4852,13 @@ export interface components {
             deliveryTime: string | null;
             /**
              * Format: date-time
-             * @description When the order cancels or receives itself
+             * @description When the order is cancelled or received automatically
              */
             dueTime: string | null;
             version: number;
             remark: string;
         };
-        /** @description An order as a list shows it. */
+        /** @description An order in lists. */
         OrderRow: components["schemas"]["OrderFields"];
         StateCount: {
             /** @description The path of the state */
@@ -4871,7 +4871,7 @@ export interface components {
             avatarUrl: string;
             mobile: string;
             orderCount: number;
-            /** @description Fen spent without what was paid back */
+            /** @description Fen spent, less refunds */
             consumeAmount: number;
             points: components["schemas"]["Points"];
         };
@@ -4885,22 +4885,22 @@ export interface components {
             quantity: number;
             shippedQuantity: number;
             refundedQuantity: number;
-            /** @description Units of it that may go out now */
+            /** @description Units of the item that can ship now */
             shippableQuantity: number;
-            /** @description Units of it that open after-sales ask for */
+            /** @description Units of the item under open after-sales */
             claimedQuantity: number;
-            /** @description Fen for one unit */
+            /** @description Fen per unit */
             salesPrice: number;
-            /** @description Fen for all of its units after discounts */
+            /** @description Fen for all units after discounts */
             paymentPrice: number;
             paymentPoints: components["schemas"]["Points"];
         };
-        /** @description Units of one item of the order */
+        /** @description The units of one item of the order */
         ItemUnits: {
             itemId: components["schemas"]["Id"];
             quantity: number;
         };
-        /** @description What went out together; no items for one whose contents nobody wrote down */
+        /** @description Units that shipped together; no items when the contents were not recorded */
         Parcel: {
             id: components["schemas"]["Id"];
             carrier: string;
@@ -4909,11 +4909,11 @@ export interface components {
             shipTime: components["schemas"]["Time"];
             operatorName: string;
         };
-        /** @description The row's version that the caller saw; another one is refused as stale-version */
+        /** @description The row's version that the caller saw; an outdated one is refused as stale-version */
         Version: number;
-        /** @description What the after-sale's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        /** @description The facts that the after-sale's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AfterSaleFacts: {
-            /** @description The gateway said that it did not pay: it refused the refund, or does not know it */
+            /** @description The gateway said that it did not pay: it refused the refund or does not know it */
             refundRefused: boolean;
             /** @enum {string} */
             way: "refundOnly" | "returnAndRefund";
@@ -4942,7 +4942,7 @@ export interface components {
             claimPrice: components["schemas"]["Fen"];
             claimPoints: components["schemas"]["Points"];
             claimQuantity: number;
-            /** @description The units had not been shipped when they were claimed */
+            /** @description The units had not shipped when they were claimed */
             claimUnshipped: boolean;
             agreedPrice: components["schemas"]["Fen"];
             agreedPoints: components["schemas"]["Points"];
@@ -4956,12 +4956,12 @@ export interface components {
             dueTime: string | null;
             version: components["schemas"]["Version"];
             facts: components["schemas"]["AfterSaleFacts"];
-            /** @description The acts that it takes now, by their names in AfterSaleDetail; in a list where it is asked for */
+            /** @description The actions that it accepts now, by their names in AfterSaleDetail; in lists only on request */
             allowed?: string[];
         };
-        /** @description An after-sale as a list shows it. */
+        /** @description An after-sale in lists. */
         AfterSaleRow: components["schemas"]["AfterSaleFields"];
-        /** @description A payment that is not the order's (the second one, or one of another amount), on its way back to the buyer */
+        /** @description A payment that does not count for the order (a second one, or one of a wrong amount), on its way back to the buyer */
         Surplus: {
             id: components["schemas"]["Id"];
             price: components["schemas"]["Fen"];
@@ -4969,20 +4969,20 @@ export interface components {
             since: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it is tried again by itself
+             * @description The time of the next automatic attempt
              */
             nextTime: string;
             tries: number;
-            /** @description Why it did not go back the last time, in words */
+            /** @description Why the last attempt failed, in words */
             reason: string;
         };
-        /** @description An order as its own page shows it. */
+        /** @description An order on its own page. */
         OrderDetail: {
-            /** @description What an operator added (+) or took off (−) before payment; fen */
+            /** @description The amount that an operator added (+) or took off (−) before payment; fen */
             adjustPrice: number;
             paidPrice: components["schemas"]["Fen"];
             claimedPrice: components["schemas"]["Fen"];
-            /** @description Paid and not paid back; fen */
+            /** @description Paid and not refunded; fen */
             owedPrice: number;
             paidPoints: components["schemas"]["Points"];
             refundPoints: components["schemas"]["Points"];
@@ -4990,7 +4990,7 @@ export interface components {
             owedPoints: components["schemas"]["Points"];
             shippedQuantity: number;
             refundedQuantity: number;
-            /** @description Units that may go out now */
+            /** @description Units that can ship now */
             shippableQuantity: number;
             childCount: number;
             openAfterSales: number;
@@ -5000,7 +5000,7 @@ export interface components {
             transactionId: string | null;
             /** @enum {string|null} */
             cancelReason: "member" | "operator" | "expired" | "refunded" | "children" | null;
-            /** @description An outside system is being asked */
+            /** @description A call to an outside system is pending */
             isBusy: boolean;
             /** @description What happens at dueTime */
             dueEvent: string | null;
@@ -5015,11 +5015,11 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             parcels: components["schemas"]["Parcel"][];
             afterSales: components["schemas"]["AfterSaleRow"][];
-            /** @description What was paid beyond what it owed and did not go back yet */
+            /** @description Surplus payments that have not been refunded yet */
             surplus: components["schemas"]["Surplus"][];
             acts: components["schemas"]["ActState"][];
         } & WithRequired<components["schemas"]["OrderFields"], "allowed">;
-        /** @description A row after an act */
+        /** @description A row after an action */
         Moved: {
             id: components["schemas"]["Id"];
             /** @description The path of the state in the row's chart */
@@ -5031,7 +5031,7 @@ export interface components {
             /** @description In the carrier's own words */
             text: string;
         };
-        /** @description One parcel as its carrier sees it; the newest news first, none for a parcel that the carrier does not know */
+        /** @description A parcel's tracking by its carrier, newest first; empty for a parcel that the carrier does not know */
         Track: {
             parcelId: components["schemas"]["Id"];
             /** @enum {string} */
@@ -5045,7 +5045,7 @@ export interface components {
             city: string;
             address: string;
         };
-        /** @description New words for an order; what is left out stays. */
+        /** @description New contact details of an order; fields that are left out stay. */
         Edit: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
@@ -5076,7 +5076,7 @@ export interface components {
             version: components["schemas"]["Version"];
             paymentPrice: components["schemas"]["Fen"];
         };
-        /** @description A parcel with what is in it; the only parcel may leave its items out, then everything goes with it. */
+        /** @description A parcel with its contents; a single parcel without items contains everything. */
         NewParcel: {
             carrier: string;
             trackingNo: components["schemas"]["TrackingNo"];
@@ -5087,7 +5087,7 @@ export interface components {
             version: components["schemas"]["Version"];
             parcels: components["schemas"]["NewParcel"][];
         };
-        /** @description Which units go into which child order; together they are all of the order's. */
+        /** @description The units of each child order; together they are all units of the order. */
         Division: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
@@ -5103,19 +5103,19 @@ export interface components {
             id: components["schemas"]["Id"];
             surplusId: components["schemas"]["Id"];
         };
-        /** @description How a surplus payment went back by other means; the note is added to the order's remark. */
+        /** @description How a surplus payment went back by other means; the note is appended to the order's remark. */
         SurplusSettling: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             surplusId: components["schemas"]["Id"];
             note: string;
         };
-        /** @description What the job's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        /** @description The facts that the job's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         JobFacts: {
             /** @description Its rows have been checked */
             checked: boolean;
             /**
-             * @description What the operator wants once the rows at hand are through
+             * @description What the operator wants once the rows in progress have finished
              * @enum {string}
              */
             wish: "run" | "pause" | "cancel";
@@ -5132,11 +5132,11 @@ export interface components {
             tenantId: components["schemas"]["TenantId"];
             /** @enum {string} */
             kind: "import" | "export" | "act";
-            /** @description What is done to the rows: ship, cards, members, orders, cardOrders, or the name of an act */
+            /** @description 'What is done to the rows: ship, cards, members, orders, cardOrders, or the name of an action' */
             purpose: string;
-            /** @description The name of the file that was brought; empty where there was none */
+            /** @description The name of the uploaded file; empty without one */
             fileName: string;
-            /** @description Who began it */
+            /** @description The operator who started it */
             operatorName: string;
             /** @description The path of the state in the batch-job machine */
             state: string;
@@ -5144,59 +5144,59 @@ export interface components {
             waiting: number;
             done: number;
             failed: number;
-            /** @description Nothing to do: the same was done before */
+            /** @description 'Nothing to do: the row was done before' */
             skipped: number;
             /**
-             * @description Why the file as a whole cannot be used
+             * @description Why the whole file cannot be used
              * @enum {string|null}
              */
             fault: "unreadable" | "columns" | "empty" | "tooManyRows" | null;
-            /** @description Rows are being looked at or run */
+            /** @description Rows are being checked or run */
             isBusy: boolean;
             createTime: components["schemas"]["Time"];
             stateTime: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it goes on by itself, or when its preview is over
+             * @description When it continues by itself, or when its preview expires
              */
             dueTime: string | null;
             version: components["schemas"]["Version"];
             facts: components["schemas"]["JobFacts"];
-            /** @description What the job says to every act; not in lists, where the facts say it to whoever has the chart */
+            /** @description The chart's verdict on every action; not in lists, where callers with the chart derive it from the facts */
             acts?: components["schemas"]["ActState"][];
         };
         JobSubject: {
             /** @enum {string} */
             kind: "order";
             id: components["schemas"]["Id"];
-            /** @description What people call it, such as the number of an order */
+            /** @description Its common name, such as an order's number */
             name: string;
-            /** @description It was deleted and cannot be opened any more */
+            /** @description It was deleted and can no longer be opened */
             isGone: boolean;
-            /** @description Whose it is */
+            /** @description The member it belongs to */
             memberName: string;
-            /** @description What is paid for it */
+            /** @description The price paid for it */
             price: components["schemas"]["Fen"];
-            /** @description The points that are paid for it, beside the price */
+            /** @description The points paid for it, besides the price */
             points: number;
         };
         JobRow: {
-            /** @description The row in the operator’s file, or its place in the selection */
+            /** @description The row in the operator’s file, or its position in the selection */
             rowNo: number;
-            /** @description What of the mall it is about; nothing when the row finds nothing */
+            /** @description The row's subject in the mall; null when nothing matches */
             subject: components["schemas"]["JobSubject"] | null;
-            /** @description What the row of the file says, by column; of a selection nothing but its id */
+            /** @description The values of the file's row by column; for a selection only the id */
             cells: {
                 [key: string]: string;
             };
             /** @enum {string} */
             status: "waiting" | "done" | "failed" | "skipped";
-            /** @description Why it failed or was skipped, in the language of who reads */
+            /** @description Why it failed or was skipped, in the reader's language */
             reason: string;
         };
         OrderAct: {
             /**
-             * @description As OrderDetail names it
+             * @description The action's name as in OrderDetail
              * @enum {string}
              */
             act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "checkRefund" | "retryRefund";
@@ -5224,7 +5224,7 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             /** @enum {string} */
             of: "orders" | "cardOrders";
-            /** @description Names of columns joined by dots; all unless said */
+            /** @description Names of columns joined by dots; all by default */
             columns?: string;
             filter: components["schemas"]["OrderFilter"];
         };
@@ -5232,24 +5232,24 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             /**
              * Format: binary
-             * @description A workbook (xlsx) or text (csv, UTF-8 or GBK) of 20,971,520 bytes and 200,000 rows at most
+             * @description A workbook (xlsx) or text (csv, UTF-8 or GBK) of at most 20,971,520 bytes and 200,000 rows
              */
             file: string;
         };
         OrderIds: {
             orderIds: components["schemas"]["Id"][];
         };
-        /** @description An after-sale as its own page shows it. */
+        /** @description An after-sale on its own page. */
         AfterSaleDetail: {
             applyPicUrls: string[];
-            /** @description An outside system is being asked */
+            /** @description A call to an outside system is pending */
             isBusy: boolean;
             orderState: string;
             orderPaidPrice: components["schemas"]["Fen"];
             orderRefundPrice: components["schemas"]["Fen"];
             acts: components["schemas"]["ActState"][];
         } & WithRequired<components["schemas"]["AfterSaleFields"], "allowed">;
-        /** @description What a member asks for one item of an order, written down by an operator; `version` is the order's. */
+        /** @description A member's claim on one item of an order, recorded by an operator; `version` is the order's. */
         NewAfterSale: {
             orderId: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
@@ -5259,11 +5259,11 @@ export interface components {
             price: components["schemas"]["Fen"];
             points: components["schemas"]["Points"];
             quantity: number;
-            /** @description Units that have not been shipped */
+            /** @description The units have not shipped */
             unshipped: boolean;
             reason?: string;
         };
-        /** @description What the shop agrees to pay back. */
+        /** @description The amounts that the shop agrees to refund. */
         Agreement: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
@@ -5287,11 +5287,11 @@ export interface components {
          */
         Sex: 0 | 1 | 2 | null;
         ProfileValue: string | number | boolean | string[] | null;
-        /** @description Values of the configured profile fields by their key; null takes a value away. Tags are judged by their field, which has those of one category. */
+        /** @description Values of the configured profile fields by key; null removes a value. A tag field accepts only the tags of its category. */
         Profile: {
             [key: string]: components["schemas"]["ProfileValue"];
         };
-        /** @description A mall user as a list shows them; id and userId are the same value. */
+        /** @description A mall user in lists; id and userId have the same value. */
         MemberRow: {
             id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -5322,7 +5322,7 @@ export interface components {
             tagIds: string[];
             version: number;
         };
-        /** @description A telephone number as people write it, or nothing */
+        /** @description A phone number as people write it, or an empty text */
         Phone: string;
         MemberChange: {
             id: components["schemas"]["Id"];
@@ -5373,9 +5373,9 @@ export interface components {
                 /** @enum {integer} */
                 status: -1 | 0 | 1;
             }[];
-            /** @description Who brought the member along and so on upwards; the nearest first */
+            /** @description The member's referrers upwards; nearest first */
             referrers: components["schemas"]["MemberBrief"][];
-            /** @description Members brought along by this one */
+            /** @description Members referred by this one */
             followers: number;
             openOrders: number;
         };
@@ -5400,17 +5400,17 @@ export interface components {
         };
         ParentPreview: {
             allowed: boolean;
-            /** @description Why not, in words */
+            /** @description Why it is refused, in words */
             refusal: string | null;
-            /** @description The member's version that the change has to name */
+            /** @description The member's version to send with the change */
             version: number;
             member: components["schemas"]["MemberBrief"];
             before: components["schemas"]["MemberBrief"][];
             after: components["schemas"]["MemberBrief"][];
-            /** @description The first ten brought along by the member */
+            /** @description The first ten members referred by this one */
             followers: components["schemas"]["MemberBrief"][];
             followerCount: number;
-            /** @description Everybody below the member, who move along; counted to 10,000 */
+            /** @description All members below, who move along; counted up to 10,000 */
             branch: number;
         };
         ParentChange: {
@@ -5423,13 +5423,13 @@ export interface components {
          * @enum {string}
          */
         Asset: "points" | "balance";
-        /** @description What the adjustment's chart decides by, in its own terms; with the state it tells a caller who has the chart what may be done. */
+        /** @description The facts that the adjustment's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AdjustmentFacts: {
             asset: components["schemas"]["Asset"];
             amount: number;
             reason: string;
         };
-        /** @description One correction of what a member holds, and where it stands. */
+        /** @description One adjustment of a member's account, with its state. */
         Adjustment: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -5442,11 +5442,11 @@ export interface components {
             reason: string;
             /** @description A state of the bill-adjust chart */
             state: string;
-            /** @description What the account held right before */
+            /** @description The account's value right before */
             beforeAmount: number | null;
             afterAmount: number | null;
             reversalReason: string | null;
-            /** @description Why the ledger last said no */
+            /** @description The ledger's latest reason for a refusal */
             refusal: string | null;
             operatorName: string;
             createTime: components["schemas"]["Time"];
@@ -5500,7 +5500,7 @@ export interface components {
                 reason: string;
             }[];
         };
-        /** @description One proof that what accounts hold is the sum of their ledger. */
+        /** @description One check that accounts equal the sums of their ledgers. */
         BalanceCheck: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -5519,11 +5519,11 @@ export interface components {
             operatorName: string;
         };
         /**
-         * @description What a value of the field is
+         * @description The type of the field's values
          * @enum {string}
          */
         FieldType: "text" | "longText" | "number" | "date" | "select" | "multiselect" | "boolean" | "tags" | "image";
-        /** @description The name of the field in the profile */
+        /** @description The key of the field in the profile */
         FieldKey: string;
         /** @description One configurable field of a member's profile. */
         ProfileField: {
@@ -5534,21 +5534,21 @@ export interface components {
             type: components["schemas"]["FieldType"];
             required: boolean;
             options: string[];
-            /** @description The least number, or the fewest characters of a text */
+            /** @description The minimum of a number, or the minimum length of a text */
             min: number | null;
             max: number | null;
-            /** @description A regular expression that the whole text must fit */
+            /** @description A regular expression that the whole text must match */
             pattern: string | null;
             hint: string;
-            /** @description Where the choices of a field of tags come from */
+            /** @description The category of a tag field's choices */
             tagCategoryId: string | null;
-            /** @description Hidden in lists and details; seen only by a logged look */
+            /** @description Hidden in lists and details; revealed only by a logged access */
             sensitive: boolean;
             showInList: boolean;
             filterable: boolean;
             enabled: boolean;
             sort: number;
-            /** @description Members who have a value */
+            /** @description Members with a value */
             used: number;
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
@@ -5606,7 +5606,7 @@ export interface components {
             name: string;
             color: components["schemas"]["TagColor"];
             sort: number;
-            /** @description How many members have it */
+            /** @description The number of members with the tag */
             members: number;
             version: number;
         };
@@ -5644,11 +5644,11 @@ export interface components {
         AdjustmentInput: {
             userId: components["schemas"]["Id"];
             asset: components["schemas"]["Asset"];
-            /** @description A whole number but 0, below 1,000,000,000 either way; points or fen */
+            /** @description A whole number except 0, below 1,000,000,000 in either direction; points or fen */
             amount: number;
             /** @description 1 to 200 characters */
             reason: string;
-            /** @description Keep it as a draft and post nothing */
+            /** @description Keep it as a draft without posting */
             draft?: boolean;
         };
         AdjustmentEdit: {
@@ -5675,13 +5675,13 @@ export interface components {
             /** @description Dotted path of the state */
             state: string;
             rows: number;
-            /** @description Rows that stand here longer than the chart calls normal, counted to 1,000 */
+            /** @description Rows that exceed the normal time of the state, counted up to 1,000 */
             late: number;
-            /** @description Since when the oldest row stands here; null where nobody waits */
+            /** @description Since when the oldest row is here; null without waiting rows */
             oldest: components["schemas"]["Time"] | null;
         };
         Move: {
-            /** @description Dotted path; empty for the step that made the row */
+            /** @description Dotted path; empty for the step that created the row */
             from: string;
             event: string;
             to: string;
@@ -5701,9 +5701,9 @@ export interface components {
             /** @enum {string} */
             actorType: "operator" | "member" | "system";
             actorName: string;
-            /** @description How WeChat refused, in words with its error code; null for every other step */
+            /** @description WeChat's refusal in words with its error code; null for every other step */
             refusal: string | null;
-            /** @description The facts that the step changed as they were; empty for the first step */
+            /** @description The changed facts before the step; empty for the first step */
             before: {
                 [key: string]: unknown;
             };
@@ -5716,47 +5716,47 @@ export interface components {
             steps: components["schemas"]["Step"][];
         };
         AppConfig: {
-            /** @description True while WeChat is played by the built-in sandbox */
+            /** @description True while the built-in sandbox plays WeChat */
             wechatSandbox: boolean;
-            /** @description True when the database began with demo data */
+            /** @description True when the database started with demo data */
             demo: boolean;
-            /** @description Where H5 links point */
+            /** @description The host of H5 links */
             mobileHost: string;
-            /** @description Where the PC shop link points */
+            /** @description The host of the PC shop link */
             pcHost: string;
             appDownloadUrl: string;
         };
         EditorConfig: {
             /**
-             * @description 1 the plain editor, 2 the one with an image toolbar; 1 when nothing is set
+             * @description '1 the plain editor, 2 the one with an image toolbar; 1 when none is set'
              * @enum {integer}
              */
             editorType: 1 | 2;
-            /** @description What activates editor type 2 on this host; null when the server has none */
+            /** @description The key that activates editor type 2 on this host; null when the server has none */
             froalaKey: string | null;
         };
         /**
-         * @description What the picture is for, such as editor/ or goods/; a word, never a place on a disk
+         * @description The purpose of the picture, such as editor/ or goods/; a word, never a path on a disk
          * @default editor/
          */
         Dir: string;
         Picture: {
             /**
              * Format: binary
-             * @description A jpeg, png, gif or webp picture of 10,485,760 bytes at most
+             * @description A jpeg, png, gif or webp picture of at most 10,485,760 bytes
              */
             file: string;
         };
-        /** @description Where a stored picture is. Bare, because the rich-text editor looks for the link at the top. */
+        /** @description The address of a stored picture. Without an envelope, because the rich-text editor expects the link at the top level. */
         Link: {
-            /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
+            /** @description Its public address on this server; `?w=80`, `240`, `360` or `720` returns a smaller copy */
             link: string;
         };
-        /** @description Its public address below this server; `?w=80`, `240`, `360` or `720` answers a smaller still of it */
+        /** @description Its public address on this server; `?w=80`, `240`, `360` or `720` returns a smaller copy */
         link: string;
-        /** @description A still of it, 240 pixels wide at most */
+        /** @description A smaller copy, at most 240 pixels wide */
         Thumb: string;
-        /** @description As people read it in the media library */
+        /** @description The name in the media library */
         Name: string;
         /** @description A picture of the media library */
         File: {
@@ -5765,7 +5765,7 @@ export interface components {
             link: components["schemas"]["link"];
             thumb: components["schemas"]["Thumb"];
             name: components["schemas"]["Name"];
-            /** @description What it was brought for, such as editor/ */
+            /** @description The purpose of its upload, such as editor/ */
             dir: string;
             /** @description Its folder in the media library */
             folderId: components["schemas"]["Id"] | null;
@@ -5775,11 +5775,11 @@ export interface components {
             width: number;
             /** @description Pixels of one frame */
             height: number;
-            /** @description More than one when it moves */
+            /** @description More than 1 for an animation */
             frames: number;
-            /** @description As it is kept */
+            /** @description The stored size */
             bytes: number;
-            /** @description Who brought it; empty for an account that is gone */
+            /** @description The operator who uploaded it; empty for a deleted account */
             operatorName: string;
             version: number;
             createTime: components["schemas"]["Time"];
@@ -5787,29 +5787,29 @@ export interface components {
         FileChange: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Name"];
-            /** @description The folder it moves to; null for none */
+            /** @description The folder to move it to; null for none */
             folderId: components["schemas"]["Id"] | null;
             /** @description The version that the caller saw */
             version: number;
         };
-        /** @description A place where a picture is shown */
+        /** @description A place where a picture is used */
         FileUsage: {
             /**
-             * @description What kind of row shows it
+             * @description The kind of row that uses it
              * @enum {string}
              */
             place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop" | "member" | "setting";
             id: components["schemas"]["Id"];
-            /** @description What that row is called */
+            /** @description The name of that row */
             name: string;
         };
-        /** @description One of its kind in the tenant */
+        /** @description Unique in the tenant */
         FolderName: string;
         FileFolder: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
             name: components["schemas"]["FolderName"];
-            /** @description Pictures in it */
+            /** @description The number of pictures in it */
             files: number;
             version: number;
         };
@@ -5823,7 +5823,7 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             name: components["schemas"]["FolderName"];
         };
-        /** @description A picture as the image manager of the editor wants it */
+        /** @description A picture in the form that the editor's image manager expects */
         EditorImage: {
             id: components["schemas"]["Id"];
             url: components["schemas"]["link"];
@@ -5834,16 +5834,16 @@ export interface components {
         };
         RemoteImage: {
             tenantId?: components["schemas"]["OwnerId"];
-            /** @description http or https */
+            /** @description http or https only */
             url: string;
             dir?: components["schemas"]["Dir"];
-            /** @description The folder of the media library to lay it in; none unless said */
+            /** @description The target folder of the media library; none by default */
             folderId?: components["schemas"]["Id"];
         };
         NewUploadTicket: {
             tenantId?: components["schemas"]["OwnerId"];
             /**
-             * @description A form with a policy (answered 201), or one PUT with signed headers
+             * @description A form with a policy (answered with 201), or one PUT with signed headers
              * @enum {string}
              */
             way: "form" | "put";
@@ -5851,42 +5851,42 @@ export interface components {
             name: string;
             /** @enum {string} */
             mediaType: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            /** @description Bytes; no other number will be taken */
+            /** @description Bytes; any other size is refused */
             size: number;
             dir?: components["schemas"]["Dir"];
         };
         UploadTicket: {
-            /** @description To redeem it by */
+            /** @description The ticket's id, for redeeming it */
             id: string;
             /** @enum {string} */
             way: "form" | "put";
             /** @enum {string} */
             method: "POST" | "PUT";
-            /** @description Where the browser sends the file */
+            /** @description The address to which the browser sends the file */
             url: string;
-            /** @description Of the form, to be sent before the part file */
+            /** @description The fields of the form, to send before the file part */
             fields: {
                 [key: string]: string;
             };
-            /** @description Of the PUT, to be sent as they are */
+            /** @description The headers of the PUT, to send as they are */
             headers: {
                 [key: string]: string;
             };
             /**
-             * @description The status that says it was taken
+             * @description The status of a successful upload
              * @enum {integer}
              */
             success: 200 | 201;
             expiresTime: components["schemas"]["Time"];
         };
         /**
-         * @description What is being written: its kind, and its id or new
+         * @description 'The subject of the draft: its kind, and its id or new'
          * @example article:new
          */
         DraftKey: string;
         NewDraft: {
             key: components["schemas"]["DraftKey"];
-            /** @description As it was written; never shown to anybody else */
+            /** @description The draft as written; never shown to anyone else */
             content: string;
         };
         DraftTime: {
@@ -5905,25 +5905,25 @@ export interface components {
          * @enum {integer}
          */
         Enable: 0 | 1;
-        /** @description What is not given stays as it is. */
+        /** @description Fields that are left out stay as they are. */
         CategoryChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
-            /** @description The category above; none for the top */
+            /** @description The parent category; null for the top level */
             parentId?: components["schemas"]["Id"] | null;
             name?: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
             enable?: components["schemas"]["Enable"];
-            /** @description Place among its siblings, counted from 0; the others make room */
+            /** @description Position among its siblings, from 0; the others make room */
             position?: number;
         };
-        /** @description The row after it was saved. */
+        /** @description The row after saving. */
         Saved: {
             id: components["schemas"]["Id"];
             version: number;
         };
         CategoryForm: {
-            /** @description The category above; none for the top */
+            /** @description The parent category; null for the top level */
             parentId?: components["schemas"]["Id"] | null;
             name: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
@@ -5932,7 +5932,7 @@ export interface components {
         Owned: {
             tenantId?: components["schemas"]["OwnerId"];
         };
-        /** @description A category as a list shows it. */
+        /** @description A category in lists. */
         CategoryRow: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -5948,30 +5948,30 @@ export interface components {
             updateTime: components["schemas"]["Time"];
             version: number;
         };
-        /** @description A category with those below it; there are two levels. */
+        /** @description A category with its children; there are two levels. */
         CategoryNode: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
-            /** @description None at the top */
+            /** @description null at the top level */
             parentId: string | null;
             name: string;
             picUrl: string;
-            /** @description Place among its siblings */
+            /** @description Position among its siblings */
             sort: number;
             enable: components["schemas"]["Enable"];
-            /** @description Goods that are in it */
+            /** @description The number of goods in it */
             goodsCount: number;
             version: number;
             children: components["schemas"]["CategoryNode"][];
         };
         Spec_Name: string;
-        /** @description What is not given stays as it is. */
+        /** @description Fields that are left out stay as they are. */
         SpecChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             name?: components["schemas"]["Spec_Name"];
             sort?: number;
-            /** @description All values in their order; one that had an id and is missing is deleted */
+            /** @description All values in order; a missing value that had an id is deleted */
             values?: {
                 id?: components["schemas"]["Id"];
                 name: components["schemas"]["Spec_Name"];
@@ -5993,10 +5993,10 @@ export interface components {
             values: {
                 id: components["schemas"]["Id"];
                 name: string;
-                /** @description A sku has it, so it cannot be deleted */
+                /** @description A sku uses it, so it cannot be deleted */
                 isUsed: boolean;
             }[];
-            /** @description Goods that are offered by it */
+            /** @description The number of goods that use it */
             goodsCount: number;
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
@@ -6006,7 +6006,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description A spec as a picker offers it. */
+        /** @description A spec in pickers. */
         Spec: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -6016,16 +6016,16 @@ export interface components {
         SpuSpecChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
-            /** @description Place among the specs of the goods, counted from 0 */
+            /** @description Position among the specs of the goods, from 0 */
             position: number;
         };
         SpuSpecForm: {
             spuId: components["schemas"]["Id"];
             specId: components["schemas"]["Id"];
-            /** @description The value that the skus there are stand for */
+            /** @description The value that the existing skus get */
             specValueId: components["schemas"]["Id"];
         };
-        /** @description A spec that goods are offered by. */
+        /** @description A spec of goods. */
         SpuSpecRow: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -6033,13 +6033,13 @@ export interface components {
             spuName: string;
             specId: components["schemas"]["Id"];
             specName: string;
-            /** @description Place among the specs of its goods */
+            /** @description Position among the specs of its goods */
             sort: number;
-            /** @description The values that skus of the goods have */
+            /** @description The values that the goods' skus use */
             values: components["schemas"]["SpecValue"][];
             version: number;
         };
-        /** @description A spec with the values below it. */
+        /** @description A spec with its values. */
         SpecTreeItem: {
             id: components["schemas"]["Id"];
             value: string;
@@ -6059,44 +6059,44 @@ export interface components {
         /** @description Fen */
         Goods_Price: number;
         SkuForm: {
-            /** @description The sku that it was, when a spec was added or taken away; else the values tell which it is */
+            /** @description The id of its sku when a spec was added or removed; otherwise the values identify the sku */
             id?: components["schemas"]["Id"];
-            /** @description One value of each spec, in the order of the specs; none for goods without */
+            /** @description One value of each spec, in spec order; empty for goods without specs */
             specValueIds: components["schemas"]["Id"][];
-            /** @description Made when it is empty */
+            /** @description Generated when empty */
             skuCode?: string;
             picUrls?: components["schemas"]["Goods_Picture"][];
             salesPrice: components["schemas"]["Goods_Price"];
             marketPrice?: components["schemas"]["Goods_Price"];
             costPrice?: components["schemas"]["Goods_Price"];
             points?: components["schemas"]["Units"];
-            /** @description The stock that is wanted */
+            /** @description The wanted stock */
             stock: components["schemas"]["Units"];
-            /** @description The stock that the caller saw, for a sku that was there; the difference is applied, so what was sold meanwhile stays sold */
+            /** @description The stock that the caller saw, for an existing sku; the server applies the difference, so units sold meanwhile stay sold */
             stockBefore?: components["schemas"]["Units"];
-            /** @description KG, kept to three decimals */
+            /** @description KG, stored with three decimals */
             weight?: number;
-            /** @description m3, kept to four decimals */
+            /** @description m3, stored with four decimals */
             volume?: number;
             /** @enum {integer} */
             enable?: 0 | 1;
         };
         GoodsContent: {
             name: string;
-            /** @description Made when it is empty */
+            /** @description Generated when empty */
             spuCode?: string;
             categoryFirst?: components["schemas"]["Id"] | null;
             categorySecond?: components["schemas"]["Id"] | null;
             picUrls?: components["schemas"]["Goods_Picture"][];
             shareImgUrl?: components["schemas"]["Goods_Picture"] | "";
             unit?: string;
-            /** @description Rich text; what no editor makes is taken out */
+            /** @description Rich text; sanitised to what the editors produce */
             description?: string;
             shelf?: components["schemas"]["Shelf"];
             sort?: components["schemas"]["Units"];
             skus: components["schemas"]["SkuForm"][];
         };
-        /** @description All of the goods as they shall be; the kind stays what it is. */
+        /** @description All fields of the goods; the kind cannot change. */
         GoodsChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
@@ -6121,17 +6121,17 @@ export interface components {
             sort: number;
             /** @description Price of the cheapest sku; fen */
             leastPrice: components["schemas"]["Fen"];
-            /** @description Price of the dearest sku; fen */
+            /** @description Price of the most expensive sku; fen */
             mostPrice: components["schemas"]["Fen"];
-            /** @description Units of all skus that are offered */
+            /** @description Units of all enabled skus */
             stock: number;
-            /** @description Skus that are offered */
+            /** @description The number of enabled skus */
             skuCount: number;
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
             version: number;
         };
-        /** @description Goods as a list shows them. */
+        /** @description Goods in lists. */
         GoodsRow: components["schemas"]["GoodsFields"];
         ShelfChange: {
             shelf: components["schemas"]["Shelf"];
@@ -6141,7 +6141,7 @@ export interface components {
             }[];
         };
         ShelfResult: {
-            /** @description How many were moved */
+            /** @description How many goods were moved */
             done: number;
             refused: {
                 id: components["schemas"]["Id"];
@@ -6163,7 +6163,7 @@ export interface components {
             salesPrice: components["schemas"]["Fen"];
             marketPrice: components["schemas"]["Fen"];
             costPrice: components["schemas"]["Fen"];
-            /** @description What it costs in points */
+            /** @description The price in points */
             points: components["schemas"]["Units"];
             stock: components["schemas"]["Units"];
             /** @description KG */
@@ -6171,7 +6171,7 @@ export interface components {
             /** @description m3 */
             volume: number;
             /**
-             * @description 1 offered, 0 not
+             * @description '1 enabled, 0 disabled'
              * @enum {integer}
              */
             enable: 0 | 1;
@@ -6187,13 +6187,13 @@ export interface components {
         } & components["schemas"]["GoodsFields"];
         /** @description Address of an image */
         PointsGoods_Picture: string;
-        /** @description A whole number from 0 */
+        /** @description A whole number, at least 0 */
         Whole: number;
-        /** @description The form of the page. */
+        /** @description The page's form. */
         PointsGoodsForm: {
             /** @description New points goods have no id yet */
             id?: null;
-            /** @description The page's parameter of that name */
+            /** @description The page's parameter with this name */
             type?: string | null;
             spuId: components["schemas"]["Id"];
             shopId?: components["schemas"]["Id"] | null;
@@ -6204,7 +6204,7 @@ export interface components {
             unit: string;
             sort?: components["schemas"]["Whole"];
             shelf?: components["schemas"]["Shelf"];
-            /** @description Rich text; what no editor makes is taken out */
+            /** @description Rich text; sanitised to what the editors produce */
             description?: string;
             /** @description The chosen rows as JSON text: a list of at most 200 objects with skuId, points, limitCount and picUrls (one image or none); specs, stock, weight and volume may come along and are not read. A row at fault is named by its place in data.errors, such as /body/skus/3/points. */
             skus: string;
@@ -6213,28 +6213,28 @@ export interface components {
             id: components["schemas"]["Id"];
             version: number;
         };
-        /** @description Points goods as a list shows them. */
+        /** @description Points goods in lists. */
         PointsGoodsRow: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
-            /** @description As the page's address gave it */
+            /** @description As in the page's address */
             type: string | null;
             spuId: components["schemas"]["Id"];
             spuCode: string;
-            /** @description What the goods behind are called */
+            /** @description The name of the goods behind */
             spuName: string;
             shopId: string | null;
             shopName: string | null;
             picUrls: string[];
             name: string;
-            /** @description How many one member may exchange in all; 0 for no limit */
+            /** @description How many one member may exchange in total; 0 for no limit */
             quantityLimit: number;
             unit: string;
             sort: number;
             shelf: components["schemas"]["Shelf"];
             leastPoints: components["schemas"]["Points"];
             mostPoints: components["schemas"]["Points"];
-            /** @description Skus that are offered */
+            /** @description The number of enabled skus */
             skuCount: number;
             /** @description Units in stock of those skus */
             stock: number;
@@ -6242,7 +6242,7 @@ export interface components {
             updateTime: components["schemas"]["Time"];
             version: number;
         };
-        /** @description A sku of the goods behind points goods; stock, weight and volume are the sku's own and are read only. */
+        /** @description A sku of the goods behind points goods; stock, weight and volume belong to the sku and are read only. */
         PointsGoodsSku: {
             skuId: components["schemas"]["Id"];
             specs: {
@@ -6250,18 +6250,18 @@ export interface components {
             }[];
             picUrls: string[];
             points: components["schemas"]["Points"];
-            /** @description Units in stock, shared with every other way to buy the sku */
+            /** @description Units in stock, shared with all other ways to buy the sku */
             stock: number;
-            /** @description How many of this sku one member may exchange; 0 for no limit of its own */
+            /** @description How many of this sku one member may exchange; 0 for no separate limit */
             limitCount: number;
             /** @description KG */
             weight: number;
             /** @description m3 */
             volume: number;
-            /** @description Whether it can be exchanged for points */
+            /** @description True when it can be exchanged for points */
             offered: boolean;
         };
-        /** @description Points goods with everything that the page edits, and the goods behind them. */
+        /** @description Points goods with everything that the page edits, and their goods. */
         PointsGoods: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -6283,13 +6283,13 @@ export interface components {
             shelf: components["schemas"]["Shelf"];
             /** @description Rich text */
             description: string;
-            /** @description All skus of the goods, those that are offered marked */
+            /** @description All skus of the goods, with the offered ones marked */
             skus: components["schemas"]["PointsGoodsSku"][];
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
             version: number;
         };
-        /** @description An article as lists show it */
+        /** @description An article in lists */
         ArticleRow: {
             id: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
@@ -6307,7 +6307,7 @@ export interface components {
             sort: number;
             /**
              * Format: date-time
-             * @description When it was published last
+             * @description When it was last published
              */
             publishTime: string | null;
             createTime: components["schemas"]["Time"];
@@ -6317,15 +6317,15 @@ export interface components {
         ArticleChange: {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
-            /** @description null for none */
+            /** @description null for no category */
             categoryId?: components["schemas"]["Id"] | null;
             title?: string;
             summary?: string;
             coverUrl?: string;
             author?: string;
-            /** @description The higher ones come first */
+            /** @description Higher values come first */
             sort?: number;
-            /** @description Rich text; cleaned before it is kept */
+            /** @description Rich text; sanitised before it is stored */
             content?: string;
         };
         /** @description An article with its text */
@@ -6346,26 +6346,26 @@ export interface components {
             sort: number;
             /**
              * Format: date-time
-             * @description When it was published last
+             * @description When it was last published
              */
             publishTime: string | null;
             createTime: components["schemas"]["Time"];
             updateTime: components["schemas"]["Time"];
             version: number;
-            /** @description Clean rich text */
+            /** @description Sanitised rich text */
             content: string;
         };
         ArticleInput: {
             tenantId?: components["schemas"]["OwnerId"];
-            /** @description null for none */
+            /** @description null for no category */
             categoryId?: components["schemas"]["Id"] | null;
             title: string;
             summary?: string;
             coverUrl?: string;
             author?: string;
-            /** @description The higher ones come first */
+            /** @description Higher values come first */
             sort?: number;
-            /** @description Rich text; cleaned before it is kept */
+            /** @description Rich text; sanitised before it is stored */
             content?: string;
         };
         ArticleVersion: {
@@ -6376,7 +6376,7 @@ export interface components {
             tenantId: components["schemas"]["TenantId"];
             name: string;
             sort: number;
-            /** @description Articles in it */
+            /** @description The number of articles in it */
             articles: number;
             version: number;
         };
@@ -6388,7 +6388,7 @@ export interface components {
         };
         ArticleCategoryInput: {
             tenantId?: components["schemas"]["OwnerId"];
-            /** @description One of its kind in the tenant */
+            /** @description Unique in the tenant */
             name: string;
             sort?: number;
         };
@@ -6444,7 +6444,7 @@ export interface components {
             openTime?: string;
             /** @description Fen */
             fixedFreight?: number;
-            /** @description Fen from which freight is free; null never */
+            /** @description The amount in fen from which shipping is free; null for never */
             freeFreightFrom?: number | null;
         };
         UserShopInput: {
@@ -6466,7 +6466,7 @@ export interface components {
             openTime?: string;
             /** @description Fen */
             fixedFreight?: number;
-            /** @description Fen from which freight is free; null never */
+            /** @description The amount in fen from which shipping is free; null for never */
             freeFreightFrom?: number | null;
         };
         UserShopStatistics: {
@@ -6478,7 +6478,7 @@ export interface components {
         };
         ConfigKey: string;
         /**
-         * @description What a value is; a secret is never answered
+         * @description The type of a value; a secret is never returned
          * @enum {string}
          */
         ConfigType: "text" | "longText" | "number" | "boolean" | "select" | "json" | "secret";
@@ -6489,10 +6489,10 @@ export interface components {
             pattern?: string | null;
             options?: string[];
         };
-        /** @description One setting with what is in force and what is being prepared. */
+        /** @description One setting with its published value and its draft. */
         ConfigEntry: {
             id: components["schemas"]["Id"];
-            /** @description null for a default of the platform */
+            /** @description null for a platform default */
             tenantId: string | null;
             key: components["schemas"]["ConfigKey"];
             name: string;
@@ -6573,7 +6573,7 @@ export interface components {
         };
         /** @enum {string} */
         Activity: "active" | "disabled";
-        /** @description A mall of its own, with the time-outs of its orders. */
+        /** @description A tenant, with the timeouts of its orders. */
         TenantRow: {
             id: components["schemas"]["TenantId"];
             name: string;
@@ -6581,11 +6581,11 @@ export interface components {
             contact: string;
             phone: string;
             remark: string;
-            /** @description After this long an unpaid order is cancelled */
+            /** @description The time after which an unpaid order is cancelled */
             unpaidMinutes: number;
-            /** @description The same for flash sales */
+            /** @description The same time for flash sales */
             flashSaleMinutes: number;
-            /** @description After this long a shipped order counts as received */
+            /** @description The time after which a shipped order counts as received */
             autoReceiveDays: number;
             staff: number;
             members: number;
@@ -6615,7 +6615,7 @@ export interface components {
             flashSaleMinutes?: number;
             autoReceiveDays?: number;
         };
-        /** @description An account of somebody who works here; never with its password. */
+        /** @description A staff account; never with its password. */
         Staff: {
             id: components["schemas"]["Id"];
             username: string;
@@ -6628,7 +6628,7 @@ export interface components {
             remark: string;
             /** @enum {string} */
             status: "active" | "disabled";
-            /** @description Living sessions */
+            /** @description The number of active sessions */
             sessions: number;
             /** Format: date-time */
             seenTime: string | null;
@@ -6659,15 +6659,15 @@ export interface components {
         };
         NewPassword: {
             staff: components["schemas"]["Staff"];
-            /** @description Shown once and kept nowhere */
+            /** @description Shown once and not stored */
             password: string;
         };
         /**
-         * @description Where the list is in the web app
+         * @description The list's path in the web app
          * @example /mall/userinfo/index
          */
         ListAddress: string;
-        /** @description The entries of the list's address; the list ignores those it does not know */
+        /** @description The search parameters of the list; the list ignores unknown ones */
         ViewSearch: {
             [key: string]: string;
         };
@@ -6677,11 +6677,11 @@ export interface components {
             list: components["schemas"]["ListAddress"];
             name: string;
             search: components["schemas"]["ViewSearch"];
-            /** @description Seen by all who work in the same place */
+            /** @description Visible to colleagues in the same home */
             isShared: boolean;
-            /** @description Only who made it changes it */
+            /** @description True for the caller's own view, which only the owner can change */
             isOwn: boolean;
-            /** @description The caller's list opens with it */
+            /** @description The default view of the caller's list */
             isDefault: boolean;
             ownerName: string;
             updateTime: components["schemas"]["Time"];
@@ -6706,70 +6706,70 @@ export interface components {
             id: components["schemas"]["Id"] | null;
         };
         /**
-         * @description What kind of row it is about
+         * @description The kind of row that the entry concerns
          * @enum {string}
          */
         AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
-         * @description Names an entry; l for a call, t for a step of a chart
+         * @description The entry's id; l for a call, t for a chart step
          * @example l1
          */
         AuditId: string;
         AuditEntry: {
             id: components["schemas"]["AuditId"];
             time: components["schemas"]["Time"];
-            /** @description Whose row it is; null for the platform's own */
+            /** @description The row's tenant; null for the platform's own */
             tenantId: components["schemas"]["TenantId"] | null;
             /**
-             * @description Who acted
+             * @description The kind of actor
              * @enum {string}
              */
             by: "operator" | "member" | "system";
-            /** @description The account; null where nobody is known */
+            /** @description The account; null when unknown */
             operatorId: components["schemas"]["Id"] | null;
             /** @description The name at that time */
             operatorName: string;
-            /** @description Where it came from; empty for what the server did */
+            /** @description The client's address; empty for the server's own actions */
             address: string;
-            /** @description The operation, a job, or an event of a chart */
+            /** @description The operation, job or chart event */
             act: string;
-            /** @description The kind of row, empty where it was about none */
+            /** @description The kind of row; empty without one */
             kind: string;
             rowId: string;
-            /** @description What the row was called */
+            /** @description The row's name */
             rowName: string;
             /** @enum {string} */
             outcome: "done" | "refused";
-            /** @description Of a refusal: its code */
+            /** @description The code of a refusal */
             code: string;
-            /** @description How often within that minute it was refused */
+            /** @description How often it was refused within that minute */
             count: number;
-            /** @description Names of what changed, the first eight */
+            /** @description The names of the changed fields, at most eight */
             fields: string[];
         };
         AuditDetail: {
-            /** @description What changed, as it was; without secrets */
+            /** @description The changed values before; without secrets */
             before: {
                 [key: string]: unknown;
             };
-            /** @description What changed, as it is; of a call that changed no row, what was asked */
+            /** @description The changed values after; for a call that changed no row, its parameters */
             after: {
                 [key: string]: unknown;
             };
-            /** @description What else is known of it */
+            /** @description Further known facts */
             detail: {
                 [key: string]: unknown;
             };
-            /** @description What the same call changed besides, the first fifty */
+            /** @description The other changes of the same call, at most fifty */
             also: components["schemas"]["AuditEntry"][];
         } & components["schemas"]["AuditEntry"];
         PasswordChange: {
             oldPassword: string;
-            /** @description Ten characters or more */
+            /** @description At least ten characters */
             newPassword: string;
         };
         OwnSession: {
-            /** @description Names the session; nothing can be done with it elsewhere */
+            /** @description The session's id; it opens nothing */
             id: string;
             address: string;
             agent: string;
@@ -6796,7 +6796,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not fit the contract; data.errors names each field */
+        /** @description The request violates the contract; data.errors names each field */
         Problem400: {
             headers: {
                 [name: string]: unknown;
@@ -6834,7 +6834,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many attempts; wait as Retry-After says */
+        /** @description Too many attempts; wait for the time in Retry-After */
         Problem429: {
             headers: {
                 [name: string]: unknown;
@@ -6867,7 +6867,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such row, or it is another tenant's */
+        /** @description There is no such row, or it belongs to another tenant */
         Problem404: {
             headers: {
                 [name: string]: unknown;
@@ -6882,7 +6882,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The row has moved on since the caller read it, or its state refuses the act */
+        /** @description The row has changed since the caller read it, or its state refuses the action */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -6900,7 +6900,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The content is well-formed, but the rules of the mall refuse it; msg says why */
+        /** @description The content is well-formed, but a rule of the mall refuses it; msg says why */
         Problem422: {
             headers: {
                 [name: string]: unknown;
@@ -6918,7 +6918,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description WeChat or another outside system refused or broke */
+        /** @description WeChat or another outside system refused the call or failed */
         Problem502: {
             headers: {
                 [name: string]: unknown;
@@ -6936,7 +6936,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Done; where the row stands now */
+        /** @description Done; the row's new state */
         Moved: {
             headers: {
                 [name: string]: unknown;
@@ -6962,25 +6962,25 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Narrows to one tenant; only platform staff may name another than their own */
+        /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
         tenantId: components["schemas"]["TenantId"];
-        /** @description The page, counted from 1 */
+        /** @description The page, from 1 */
         current: number;
-        /** @description Rows a page */
+        /** @description Rows per page */
         size: number;
-        /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+        /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
         ifMatch: string;
-        /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+        /** @description The version that the caller saw, in quotation marks; callers that know only the specification's addresses leave it out */
         ifSeen: string;
         /** @description First day, Asia/Shanghai */
         from: components["schemas"]["Day"];
         /** @description Last day, Asia/Shanghai */
         to: components["schemas"]["Day"];
-        /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+        /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
         with: "allowed";
-        /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+        /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
         idempotencyKey: string;
-        /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+        /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
         demandedKey: string;
     };
     requestBodies: never;
@@ -7118,7 +7118,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7248,7 +7248,7 @@ export interface operations {
     readMemberStatistics: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -7289,7 +7289,7 @@ export interface operations {
     readMemberStatisticsBy: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -7636,7 +7636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7702,7 +7702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7768,7 +7768,7 @@ export interface operations {
             query: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
-                /** @description The address at WeChat */
+                /** @description The path at WeChat */
                 path?: components["schemas"]["QuotaPath"];
             };
             header?: never;
@@ -7815,7 +7815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -7951,13 +7951,13 @@ export interface operations {
     pageWechatCalls: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Of one account */
+                /** @description Only one account */
                 appId?: components["schemas"]["AppId"];
-                /** @description Only those that failed */
+                /** @description Only failed calls */
                 failed?: boolean;
             };
             header?: never;
@@ -8136,7 +8136,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8191,7 +8191,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8255,11 +8255,11 @@ export interface operations {
     pageUnclaimedConsents: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Those that wait (open) or were set aside */
+                /** @description Waiting (open) or ignored */
                 state?: "open" | "ignored";
                 /** @description Part of the name or of the appid */
                 name?: string;
@@ -8327,7 +8327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8393,7 +8393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8499,7 +8499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8547,7 +8547,7 @@ export interface operations {
             query?: {
                 /** @description 1 mini-program, 2 official account */
                 appType?: 1 | 2;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -8601,17 +8601,17 @@ export interface operations {
     pageWxapps: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description 1 mini-program, 2 official account */
                 appType?: 1 | 2;
                 /** @description Part of the name */
                 name?: string;
-                /** @description Where the consent stands */
+                /** @description The state of the consent */
                 authState?: "none" | "authorized" | "revoked";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -8727,9 +8727,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -8774,7 +8774,7 @@ export interface operations {
             query: {
                 /** @description The appid */
                 appId: components["schemas"]["AppId"];
-                /** @description What the scanner hands to the page */
+                /** @description The value that the scanner passes to the page */
                 scene: string;
             };
             header?: never;
@@ -8816,7 +8816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -8915,7 +8915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -9007,7 +9007,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9048,21 +9048,21 @@ export interface operations {
     pageCodeMatrix: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description Part of the name */
                 name?: string;
-                /** @description How far the newest version has come */
+                /** @description How far the newest version has progressed */
                 stage?: components["schemas"]["Stage"];
-                /** @description A state of the code chart in which one of the slots stands, with its slot: `audit.auditing` */
+                /** @description 'A state of one slot of the code chart, with its slot: `audit.auditing`' */
                 state?: string;
-                /** @description true: only those whose online version is not the newest template */
+                /** @description 'true: only mini-programs whose online version is not the newest template' */
                 behind?: boolean;
-                /** @description State of consent and last calls */
+                /** @description State of the consent and the latest calls */
                 health?: components["schemas"]["CodeHealth"];
             };
             header?: never;
@@ -9249,7 +9249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9427,7 +9427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9619,7 +9619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+                /** @description The version that the caller saw, in quotation marks; callers that know only the specification's addresses leave it out */
                 "If-Match"?: components["parameters"]["ifSeen"];
             };
             path: {
@@ -9741,7 +9741,7 @@ export interface operations {
     readTrialCode: {
         parameters: {
             query?: {
-                /** @description A page with its query, the home page without one */
+                /** @description A page with its query; by default the home page */
                 path?: string;
             };
             header?: never;
@@ -9774,7 +9774,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9824,7 +9824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -9906,9 +9906,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller saw, in quotation marks; left out by callers who only know the addresses of the specification */
+                /** @description The version that the caller saw, in quotation marks; callers that know only the specification's addresses leave it out */
                 "If-Match"?: components["parameters"]["ifSeen"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10032,13 +10032,13 @@ export interface operations {
     rollBackCode: {
         parameters: {
             query?: {
-                /** @description WeChat's number of one of the versions that it keeps; left out, the one before */
+                /** @description "WeChat's number of one of the versions that it keeps; by default the previous one" */
                 appVersion?: number;
             };
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10161,9 +10161,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10286,7 +10286,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10421,7 +10421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10556,9 +10556,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10681,7 +10681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -10995,7 +10995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -11100,7 +11100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -11220,13 +11220,13 @@ export interface operations {
     pageCodeAudits: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Of one mini-program */
+                /** @description Only one mini-program */
                 appId?: components["schemas"]["AppId"];
             };
             header?: never;
@@ -11398,7 +11398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -11488,7 +11488,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -11568,11 +11568,11 @@ export interface operations {
     pageOrders: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description A state, or its parent for every state below it */
+                /** @description A state; a parent includes its nested states */
                 state?: string;
                 /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
@@ -11582,31 +11582,31 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Paid or not */
                 isPay?: 0 | 1;
-                /** @description The whole order number */
+                /** @description The full order number */
                 orderNo?: string;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
-                /** @description The goods that are in it */
+                /** @description Goods that the order contains */
                 spuId?: components["schemas"]["Id"];
-                /** @description What it was paid with */
+                /** @description The payment channel */
                 payChannel?: string;
-                /** @description The whole number of one of its parcels */
+                /** @description The full tracking number of one of its parcels */
                 trackingNo?: components["schemas"]["TrackingNo"];
-                /** @description Those with payments beyond what they owe that did not go back yet */
+                /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
-                /** @description Part of the number, of the receiver or of the phone */
+                /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description What to sort by */
                 sort?: "createTime" | "paymentPrice";
-                /** @description Direction */
+                /** @description Sort direction */
                 order?: "asc" | "desc";
-                /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+                /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
                 with?: components["parameters"]["with"];
             };
             header?: never;
@@ -11717,7 +11717,7 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Paid or not */
                 isPay?: 0 | 1;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -12030,9 +12030,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -12110,7 +12110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -12141,7 +12141,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12187,7 +12187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12219,9 +12219,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
@@ -12245,9 +12245,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -12270,7 +12270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12313,7 +12313,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12358,7 +12358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12389,7 +12389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12420,7 +12420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12451,7 +12451,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12482,7 +12482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -12512,7 +12512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12543,7 +12543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12574,7 +12574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12605,7 +12605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12637,7 +12637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -12669,15 +12669,15 @@ export interface operations {
     pageJobs: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Kind of job */
                 kind?: "import" | "export" | "act";
                 /** @description A state */
                 state?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -12841,11 +12841,11 @@ export interface operations {
     pageJobRows: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description How the row stands */
+                /** @description The status of the row */
                 status?: "waiting" | "done" | "failed" | "skipped";
             };
             header?: never;
@@ -12915,9 +12915,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -12940,9 +12940,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -12965,9 +12965,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -12990,9 +12990,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -13015,9 +13015,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -13051,7 +13051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13079,7 +13079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file as it was brought */
+            /** @description The file as it was uploaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13109,7 +13109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13130,7 +13130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -13221,7 +13221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13309,7 +13309,7 @@ export interface operations {
     exportOrders: {
         parameters: {
             query?: {
-                /** @description A state, or its parent for every state below it */
+                /** @description A state; a parent includes its nested states */
                 state?: string;
                 /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
@@ -13321,23 +13321,23 @@ export interface operations {
                 isPay?: 0 | 1;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
-                /** @description The goods that are in it */
+                /** @description Goods that the order contains */
                 spuId?: components["schemas"]["Id"];
-                /** @description What it was paid with */
+                /** @description The payment channel */
                 payChannel?: string;
-                /** @description The whole number of one of its parcels */
+                /** @description The full tracking number of one of its parcels */
                 trackingNo?: components["schemas"]["TrackingNo"];
-                /** @description Those with payments beyond what they owe that did not go back yet */
+                /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
-                /** @description Part of the number, of the receiver or of the phone */
+                /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Names of columns joined by dots, in the order of the file; all unless said */
+                /** @description Names of columns joined by dots, in file order; all by default */
                 columns?: string;
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
@@ -13348,7 +13348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13367,7 +13367,7 @@ export interface operations {
     exportCardOrders: {
         parameters: {
             query?: {
-                /** @description A state, or its parent for every state below it */
+                /** @description A state; a parent includes its nested states */
                 state?: string;
                 /** @description The kind of order */
                 orderType?: components["schemas"]["OrderType"];
@@ -13379,23 +13379,23 @@ export interface operations {
                 isPay?: 0 | 1;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
-                /** @description The goods that are in it */
+                /** @description Goods that the order contains */
                 spuId?: components["schemas"]["Id"];
-                /** @description What it was paid with */
+                /** @description The payment channel */
                 payChannel?: string;
-                /** @description The whole number of one of its parcels */
+                /** @description The full tracking number of one of its parcels */
                 trackingNo?: components["schemas"]["TrackingNo"];
-                /** @description Those with payments beyond what they owe that did not go back yet */
+                /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
-                /** @description Part of the number, of the receiver or of the phone */
+                /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Names of columns joined by dots, in the order of the file; all unless said */
+                /** @description Names of columns joined by dots, in file order; all by default */
                 columns?: string;
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
@@ -13406,7 +13406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13427,7 +13427,7 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -13436,7 +13436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13456,7 +13456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -13538,7 +13538,7 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -13547,7 +13547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13567,7 +13567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -13648,7 +13648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -13737,15 +13737,15 @@ export interface operations {
     pageAfterSales: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description A state */
                 state?: string;
-                /** @description Money alone or against the goods */
+                /** @description Only the money, or against the return of the goods */
                 way?: "refundOnly" | "returnAndRefund";
-                /** @description The whole number of the after-sale or of its order */
+                /** @description The full number of the after-sale or of its order */
                 number?: string;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
@@ -13753,11 +13753,11 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Direction, by the time of the request */
+                /** @description Sort direction, by the time of the request */
                 order?: "asc" | "desc";
-                /** @description allowed adds to each row the acts that it takes now, for callers who do not have its chart */
+                /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
                 with?: components["parameters"]["with"];
             };
             header?: never;
@@ -13842,7 +13842,7 @@ export interface operations {
     countAfterSales: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -13979,7 +13979,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -14017,7 +14017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -14050,7 +14050,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14081,7 +14081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -14113,7 +14113,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14144,7 +14144,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14174,7 +14174,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -14205,7 +14205,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -14235,23 +14235,23 @@ export interface operations {
     pageMembers: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Part of the nick name, the real name or the phone */
+                /** @description Part of the nickname, the real name or the phone */
                 text?: string;
                 /** @description Source client */
                 appType?: components["schemas"]["ClientType"];
-                /** @description Gender; none is not set */
+                /** @description Gender; `none` for members without one */
                 sex?: "0" | "1" | "2" | "none";
-                /** @description Province as stored, none for those without one */
+                /** @description Province as stored; `none` for members without one */
                 province?: string;
                 /** @description 0 active, 1 disabled */
                 status?: 0 | 1;
                 /** @description Only members with this tag */
                 tagItemId?: components["schemas"]["Id"];
-                /** @description Only members brought along by this one */
+                /** @description Only members referred by this one */
                 parentId?: components["schemas"]["Id"];
                 /** @description Profile fields as key=value pairs joined by &, percent-encoded; a range of numbers or days is from..to */
                 profile?: string;
@@ -14259,7 +14259,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description What to sort by */
                 sort?: "createTime" | "consumeAmount" | "orderCount";
@@ -14340,7 +14340,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14457,7 +14457,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14679,9 +14679,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -14728,9 +14728,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -14811,7 +14811,7 @@ export interface operations {
             query: {
                 /** @description The member */
                 userId: components["schemas"]["Id"];
-                /** @description The referrer to be; none takes the present one away */
+                /** @description The new referrer; none removes the current one */
                 parentId?: components["schemas"]["Id"];
             };
             header?: never;
@@ -14879,7 +14879,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14998,7 +14998,7 @@ export interface operations {
                 reason?: string;
             };
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
@@ -15069,9 +15069,9 @@ export interface operations {
                 userId: components["schemas"]["Id"];
                 /** @description Only this asset */
                 asset?: "points" | "balance";
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
             };
             header?: never;
@@ -15135,7 +15135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15253,7 +15253,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15315,7 +15315,7 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -15324,7 +15324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15344,7 +15344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -15426,19 +15426,19 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Part of the nick name, the real name or the phone */
+                /** @description Part of the nickname, the real name or the phone */
                 text?: string;
                 /** @description Source client */
                 appType?: components["schemas"]["ClientType"];
-                /** @description Gender; none is not set */
+                /** @description Gender; `none` for members without one */
                 sex?: "0" | "1" | "2" | "none";
-                /** @description Province as stored, none for those without one */
+                /** @description Province as stored; `none` for members without one */
                 province?: string;
                 /** @description 0 active, 1 disabled */
                 status?: 0 | 1;
                 /** @description Only members with this tag */
                 tagItemId?: components["schemas"]["Id"];
-                /** @description Only members brought along by this one */
+                /** @description Only members referred by this one */
                 parentId?: components["schemas"]["Id"];
                 /** @description Profile fields as key=value pairs joined by &, percent-encoded; a range of numbers or days is from..to */
                 profile?: string;
@@ -15446,7 +15446,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -15455,7 +15455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,7 +15519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15566,17 +15566,17 @@ export interface operations {
     pageProfileFields: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the key or the label */
                 text?: string;
                 /** @description Only this type */
                 type?: components["schemas"]["FieldType"];
-                /** @description Used or put aside */
+                /** @description Active or removed */
                 enabled?: 0 | 1;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -15651,7 +15651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15698,7 +15698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15785,7 +15785,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15933,9 +15933,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -15965,7 +15965,7 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: {
-                            /** @description Members whose value is kept */
+                            /** @description The number of members whose value is kept */
                             kept: number;
                         };
                     };
@@ -16031,7 +16031,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16093,7 +16093,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16151,13 +16151,13 @@ export interface operations {
     deleteTagItem: {
         parameters: {
             query?: {
-                /** @description Takes it from the members who have it */
+                /** @description Also takes the tag from the members who have it */
                 withMembers?: boolean;
             };
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -16196,9 +16196,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -16236,7 +16236,7 @@ export interface operations {
     listTagCategories: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -16295,7 +16295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16365,7 +16365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16419,9 +16419,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -16460,9 +16460,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -16500,9 +16500,9 @@ export interface operations {
     pageAdjustments: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
@@ -16510,7 +16510,7 @@ export interface operations {
                 asset?: components["schemas"]["Asset"];
                 /** @description Only this state */
                 state?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -16582,7 +16582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path?: never;
@@ -16657,7 +16657,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -16733,7 +16733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
@@ -16808,7 +16808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
@@ -16884,7 +16884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -16958,7 +16958,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key": components["parameters"]["demandedKey"];
             };
             path: {
@@ -17031,7 +17031,7 @@ export interface operations {
     readMachineMap: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -17224,17 +17224,17 @@ export interface operations {
     uploadFile: {
         parameters: {
             query?: {
-                /** @description Pictures alone can be brought */
+                /** @description Only pictures can be uploaded */
                 fileType?: "image";
                 /** @description What the picture is for */
                 dir?: components["schemas"]["Dir"];
-                /** @description The folder of the media library to lay it in; none unless said */
+                /** @description The target folder of the media library; none by default */
                 folderId?: components["schemas"]["Id"];
-                /** @description Whose it becomes */
+                /** @description The tenant that will own it */
                 tenantId?: components["schemas"]["OwnerId"];
             };
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17246,7 +17246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17269,9 +17269,9 @@ export interface operations {
     pageFiles: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the name */
                 text?: string;
@@ -17279,7 +17279,7 @@ export interface operations {
                 folderId?: string;
                 /** @description What the pictures are for */
                 dir?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -17343,7 +17343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17410,9 +17410,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -17497,7 +17497,7 @@ export interface operations {
     listFileFolders: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -17543,7 +17543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17599,7 +17599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17652,9 +17652,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -17695,9 +17695,9 @@ export interface operations {
     listEditorImages: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 page?: number;
-                /** @description Pictures a page */
+                /** @description Pictures per page */
                 size?: number;
             };
             header?: never;
@@ -17738,7 +17738,7 @@ export interface operations {
                 src: string;
             };
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17777,7 +17777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17848,7 +17848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17910,7 +17910,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -17946,7 +17946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -17996,7 +17996,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What is being written */
+                /** @description The subject of the draft */
                 key: components["schemas"]["DraftKey"];
             };
             cookie?: never;
@@ -18036,11 +18036,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
-                /** @description What is being written */
+                /** @description The subject of the draft */
                 key: components["schemas"]["DraftKey"];
             };
             cookie?: never;
@@ -18102,7 +18102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18157,7 +18157,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18210,17 +18210,17 @@ export interface operations {
     pageCategories: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the name */
                 name?: string;
-                /** @description Those below one category; 0 for those at the top */
+                /** @description The children of one category; 0 for top-level categories */
                 parentId?: components["schemas"]["Id"];
                 /** @description 1 shown in the shops; 0 hidden */
                 enable?: 0 | 1;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18284,7 +18284,7 @@ export interface operations {
             query?: {
                 /** @description 1 shown in the shops; 0 hidden */
                 enable?: 0 | 1;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18350,7 +18350,7 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18359,7 +18359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18379,9 +18379,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -18419,7 +18419,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18482,7 +18482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18540,13 +18540,13 @@ export interface operations {
     pageSpecs: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the name or of a value */
                 name?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18612,7 +18612,7 @@ export interface operations {
             query?: {
                 /** @description Part of the name or of a value */
                 name?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18666,7 +18666,7 @@ export interface operations {
                 format?: "csv" | "xlsx";
                 /** @description Part of the name or of a value */
                 name?: string;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18675,7 +18675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18695,9 +18695,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -18735,7 +18735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18788,7 +18788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -18840,15 +18840,15 @@ export interface operations {
     pageSpuSpecs: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description The goods */
                 spuId?: components["schemas"]["Id"];
                 /** @description The spec */
                 specId?: components["schemas"]["Id"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -18961,9 +18961,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19001,7 +19001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -19082,7 +19082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -19159,33 +19159,33 @@ export interface operations {
     pageGoods: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Any of these categories, of whichever level; several with commas */
+                /** @description Any of these categories, on either level, separated by commas */
                 categoryId?: components["schemas"]["Id"][];
-                /** @description In a category of the first level */
+                /** @description In a top-level category */
                 categoryFirst?: components["schemas"]["Id"];
-                /** @description In a category of the second level */
+                /** @description In a second-level category */
                 categorySecond?: components["schemas"]["Id"];
-                /** @description Part of the name or of the code; two letters are found where a word begins */
+                /** @description Part of the name or code; two characters match only at the start of a word */
                 name?: string;
-                /** @description The whole code */
+                /** @description The full code */
                 spuCode?: string;
                 /** @description Kind of goods */
                 goodsKind?: components["schemas"]["GoodsKind"];
-                /** @description On shelf or off */
+                /** @description On or off the shelf */
                 shelf?: components["schemas"]["Shelf"];
-                /** @description Leaves out what cannot become points goods: virtual goods, cards, and goods that are points goods already */
+                /** @description Only goods that can become points goods: no virtual goods, no cards, and no goods that are points goods already */
                 exchangeable?: boolean;
-                /** @description Those with a sku of so many units or fewer */
+                /** @description Only goods with a sku that has at most this many units */
                 stockAtMost?: number;
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description What to sort by */
                 sort?: "createTime" | "leastPrice" | "sort";
@@ -19262,7 +19262,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -19418,9 +19418,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19458,9 +19458,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19499,7 +19499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -19562,21 +19562,21 @@ export interface operations {
     pagePointsGoods: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the name */
                 text?: string;
                 /** @description On shelf or off */
                 shelf?: components["schemas"]["Shelf"];
-                /** @description Of one user shop */
+                /** @description The goods of one user shop */
                 shopId?: components["schemas"]["Id"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
                 /** @description What to sort by */
                 sort?: "createTime" | "sort";
-                /** @description Direction */
+                /** @description Sort direction */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -19731,7 +19731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19803,9 +19803,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19843,7 +19843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -19902,9 +19902,9 @@ export interface operations {
     pageArticles: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the title */
                 text?: string;
@@ -19912,7 +19912,7 @@ export interface operations {
                 categoryId?: string;
                 /** @description 0 not published, 1 published */
                 status?: 0 | 1;
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -19975,7 +19975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20042,7 +20042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20161,9 +20161,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20207,9 +20207,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20268,9 +20268,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20328,9 +20328,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20388,7 +20388,7 @@ export interface operations {
     listArticleCategories: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -20435,7 +20435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20494,7 +20494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20549,9 +20549,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20593,9 +20593,9 @@ export interface operations {
     pageUserShops: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the name */
                 name?: string;
@@ -20603,7 +20603,7 @@ export interface operations {
                 status?: -1 | 0 | 1;
                 /** @description The member who runs it */
                 userId?: components["schemas"]["Id"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -20675,7 +20675,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20749,7 +20749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -20882,9 +20882,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20931,9 +20931,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -20970,7 +20970,7 @@ export interface operations {
     readUserShopStatistics: {
         parameters: {
             query?: {
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -21022,7 +21022,7 @@ export interface operations {
                 status?: -1 | 0 | 1;
                 /** @description The member who runs it */
                 userId?: components["schemas"]["Id"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -21031,7 +21031,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21050,17 +21050,17 @@ export interface operations {
     pageConfigEntries: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the key or the name */
                 text?: string;
                 /** @description Only this category */
                 category?: string;
-                /** @description Never published, in force, or in force with a draft beside it */
+                /** @description Never published, in force, or in force with a draft */
                 state?: "draft" | "published" | "changed";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -21177,7 +21177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21256,7 +21256,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21326,9 +21326,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21417,7 +21417,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21498,9 +21498,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21570,7 +21570,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21699,9 +21699,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -21739,13 +21739,13 @@ export interface operations {
     pageTenants: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the id or the name */
                 text?: string;
-                /** @description Only these */
+                /** @description Only these outcomes */
                 status?: "active" | "disabled";
             };
             header?: never;
@@ -21809,7 +21809,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21876,7 +21876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -21939,17 +21939,17 @@ export interface operations {
     pageStaff: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description The page, from 1 */
                 current?: components["parameters"]["current"];
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
                 /** @description Part of the user name or the name */
                 text?: string;
                 /** @description Only this type */
                 type?: components["schemas"]["UserType"];
-                /** @description Only these */
+                /** @description Only these outcomes */
                 status?: "active" | "disabled";
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -22013,7 +22013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -22147,7 +22147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
             };
             path: {
@@ -22209,7 +22209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -22305,7 +22305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -22371,7 +22371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -22439,7 +22439,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -22483,9 +22483,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -22531,9 +22531,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version that the caller saw, in quotation marks; another one is refused as stale-version */
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -22571,27 +22571,27 @@ export interface operations {
     pageAuditLog: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1; no further than 10,000 rows */
+                /** @description The page, from 1; at most 10,000 rows deep */
                 current?: number;
-                /** @description Rows a page */
+                /** @description Rows per page */
                 size?: components["parameters"]["size"];
-                /** @description Part of the name or the user name of who acted */
+                /** @description Part of the name or user name of the person */
                 who?: string;
-                /** @description Only what these did */
+                /** @description Only actions by this kind of actor */
                 by?: "operator" | "member" | "system";
-                /** @description Only these operations and events of charts; several with commas */
+                /** @description Only these operations and chart events, separated by commas */
                 act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
-                /** @description Only the row of this id */
+                /** @description Only the row with this id */
                 rowId?: string;
-                /** @description Only these */
+                /** @description Only these outcomes */
                 outcome?: "done" | "refused";
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -22659,23 +22659,23 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
-                /** @description Part of the name or the user name of who acted */
+                /** @description Part of the name or user name of the person */
                 who?: string;
-                /** @description Only what these did */
+                /** @description Only actions by this kind of actor */
                 by?: "operator" | "member" | "system";
-                /** @description Only these operations and events of charts; several with commas */
+                /** @description Only these operations and chart events, separated by commas */
                 act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
-                /** @description Only the row of this id */
+                /** @description Only the row with this id */
                 rowId?: string;
-                /** @description Only these */
+                /** @description Only these outcomes */
                 outcome?: "done" | "refused";
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
-                /** @description Narrows to one tenant; only platform staff may name another than their own */
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
             header?: never;
@@ -22684,7 +22684,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, written while it is read */
+            /** @description The file, streamed while it is being read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22803,7 +22803,7 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: {
-                            /** @description Other sessions that ended */
+                            /** @description The number of other sessions that ended */
                             ended: number;
                         };
                     };
@@ -22863,7 +22863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the act; for a day a repeat under the same key answers the first result, and another payload is refused */
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
