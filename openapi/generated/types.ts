@@ -21745,7 +21745,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description Part of the id or the name */
                 text?: string;
-                /** @description Only these outcomes */
+                /** @description Only this status */
                 status?: "active" | "disabled";
             };
             header?: never;
@@ -21947,7 +21947,7 @@ export interface operations {
                 text?: string;
                 /** @description Only this type */
                 type?: components["schemas"]["UserType"];
-                /** @description Only these outcomes */
+                /** @description Only this status */
                 status?: "active" | "disabled";
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
