@@ -8,10 +8,10 @@ import { printTrails, trailsOf } from '#tests/paths/trails.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'tests/paths/trails');
-/** Instead of a chart: what the last whole run of the tests played, of all charts. */
+/** Accepted in place of a chart's name: the coverage of all charts in the last whole test run. */
 const coverage = 'coverage';
 
-/** Writes down what charts do now, for a person to read in the diff and agree with; nothing else writes it. */
+/** Records what charts do now, for a person to review in the diff; nothing else writes these records. */
 async function accept(wanted: readonly string[]): Promise<void> {
   const known = chartNames();
   const strange = wanted.filter((name) => !known.includes(name));
@@ -24,7 +24,7 @@ async function accept(wanted: readonly string[]): Promise<void> {
   for (const file of await readdir(folder)) if (!known.includes(file.replace('.txt', ''))) await rm(join(folder, file));
 }
 
-/** Writes down how often the last whole run passed each arrow; a run that failed, or that left a player out, proves nothing. */
+/** Records how often the last whole run passed each arrow; refuses a run that failed or left a player out. */
 async function acceptCoverage(): Promise<void> {
   const summary = await readFile(join(root, 'test-results/summary.json'), 'utf8').catch(() => '');
   if (!/"passed":[1-9]\d*,"failed":0,/.test(summary))

@@ -1,6 +1,6 @@
 /**
- * Parts of Blueprint that no page draws. The looks of a part are the rules for `.bp6-<part>` and `.bp6-<part>-…`; before a
- * part is used for the first time, its name goes from this list.
+ * Parts of Blueprint that no page draws. A part's styles are the rules for `.bp6-<part>` and `.bp6-<part>-…`; remove
+ * its name from this list before the part is used for the first time.
  */
 export const undrawnParts = [
   'alert',
@@ -46,10 +46,10 @@ export const undrawnParts = [
 ];
 
 const sheet = '@blueprintjs/core/lib/css/blueprint.css';
-/** The rules for `.bp6-icon-…` are those of the icon font; icons here are drawn as SVG. */
+/** The rules for `.bp6-icon-…` belong to the icon font; icons here are drawn as SVG. */
 const ofUndrawn = new RegExp(`\\.bp6-(?:icon-|(?:${undrawnParts.join('|')})(?![a-z0-9]))`);
 
-/** What is left of a list of selectors without those that need an undrawn part on the page. */
+/** Removes the selectors that need an undrawn part on the page. */
 export function drawnSelectors(selectors: readonly string[]): string[] {
   return selectors.filter((selector) => !ofUndrawn.test(selector.replaceAll(/:not\([^)]*\)/g, '')));
 }
@@ -60,7 +60,9 @@ interface Rule {
   remove: () => unknown;
 }
 
-/** Takes the undrawn parts out of Blueprint's one sheet, which whole weighs as much as all scripts of ours that a list loads. */
+/**
+ * Removes the undrawn parts from Blueprint's style sheet, which otherwise weighs as much as all our scripts for a list.
+ */
 export const withoutUndrawnParts = {
   postcssPlugin: 'without-undrawn-parts',
   Rule(rule: Rule) {

@@ -36,7 +36,7 @@ function run(program, args) {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Chinese text without a Chinese font is a row of boxes, which no picture of a test should show. */
+/** Without a Chinese font, Chinese text is a row of boxes, which no test picture should show. */
 function ensureFonts() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   if (status === 0 && stdout.trim() !== '') return;
@@ -45,7 +45,7 @@ function ensureFonts() {
   run('apt-get', ['install', '-y', '-qq', 'fontconfig', 'fonts-noto-cjk']);
 }
 
-/** Installs a browser by the system's own means as root, else by Playwright's download. */
+/** Installs a browser: for root by the system's package manager, else by Playwright's download. */
 function install() {
   if (isRootOnDebian()) {
     log('Installing Chromium from the system packages, a minute or two …');
@@ -60,7 +60,7 @@ function install() {
 }
 
 /**
- * The program of a Chromium: found, else installed; throws with the way to get one.
+ * Finds a Chromium, or installs one; if that fails, throws with instructions.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {

@@ -11,7 +11,7 @@ import { command, log, root } from './tell.mjs';
 const target = join(root, 'build/web');
 const stampFile = join(root, 'build/web.stamp');
 
-/** Everything that the web app is made of; what is not here may change without a build. */
+/** All inputs of the web app; other files may change without a build. */
 const inputs = [
   'index.html',
   'vite.config.ts',
@@ -26,10 +26,13 @@ const inputs = [
   'shared',
 ];
 
-/** Below this a compressed copy saves less than a packet. */
+/** A compressed copy of a smaller file saves less than a packet. */
 const worthwhileBytes = 512;
 
-/** Builds the web app when one of its inputs changed since the last build, and says so; reads the inputs otherwise. */
+/**
+ * Builds the web app if one of its inputs changed since the last build, and says so; otherwise it only reads the
+ * inputs.
+ */
 export async function ensureBuilt() {
   const stamp = await stampOf(inputs);
   const built = await readFile(stampFile, 'utf8').catch(() => null);
@@ -43,22 +46,24 @@ export async function ensureBuilt() {
   await build();
 }
 
-/** Whether the builder is installed: a server that only runs what was built elsewhere does without. */
+/** Whether the builder is installed; a server that only runs an existing build does without it. */
 const canBuild = () => existsSync(join(root, 'node_modules/vite/package.json'));
 
-/** The builder takes memory and changes the environment of its process, so whoever goes on to serve gives it its own. */
+/** Builds in a separate process, because the builder takes memory and changes the environment of its process. */
 async function build() {
   const code = await runChild(process.execPath, [fileURLToPath(import.meta.url)]);
   if (code !== 0) throw new Error('The web app could not be built; the reason is above.');
 }
 
-/** Builds the web app with compressed copies beside each file; the former build stays in place until the new one is whole. */
+/**
+ * Builds the web app with compressed copies beside each file; the previous build stays until the new one is complete.
+ */
 export async function buildWeb() {
-  // Taken before: what is edited during the build makes it stale.
+  // Computed first: an edit during the build makes it stale.
   const stamp = await stampOf(inputs);
-  // Whatever the caller is (a test run says "test"), what is served is what users get.
+  // Whatever the caller's environment (a test run says "test"), users get a production build.
   process.env['NODE_ENV'] = 'production';
-  // Only a build needs the builder: an installation without development packages starts what was built elsewhere.
+  // Import it here: an installation without development packages starts an existing build and lacks the builder.
   const { build: bundle } = await import('vite');
   const fresh = join(root, `build/web.${process.pid}`);
   await mkdir(fresh, { recursive: true });
@@ -73,7 +78,7 @@ export async function buildWeb() {
 }
 
 /**
- * Puts a folder in the place of another; a build that ended at the same moment may have put one there in between.
+ * Replaces one folder by another; retries, since a concurrent build may have put one there in between.
  * @param {string} old
  * @param {string} fresh
  */
@@ -88,8 +93,8 @@ async function replace(old, fresh, tries = 3) {
 }
 
 /**
- * One hash over names and contents of the inputs; tests are none. It is the same on every machine and every Node, so that
- * a build can travel.
+ * One hash over names and contents of the inputs, without tests. It is the same on every machine and every Node version,
+ * so that a build can be copied to another machine.
  * @param {string[]} paths
  */
 async function stampOf(paths) {
@@ -104,7 +109,7 @@ async function stampOf(paths) {
 }
 
 /**
- * The files of a folder, or the file itself, in an order that does not depend on the system.
+ * The files of a folder, or the file itself, in an order independent of the system.
  * @param {string} path
  * @returns {Promise<string[]>}
  */
@@ -121,7 +126,7 @@ async function filesUnder(path) {
 }
 
 /**
- * Puts a brotli and a gzip copy beside each file that gains by it.
+ * Writes a brotli and a gzip copy beside each file that becomes smaller.
  * @param {string} folder
  */
 async function compress(folder) {

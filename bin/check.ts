@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 interface Part {
   name: string;
-  /** Arguments of Node, none with a space in it. */
+  /** Arguments for Node, without spaces inside one. */
   command: string;
-  /** What to do about what it found. */
+  /** How to fix what it found. */
   mend: string;
 }
 
@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = 'node_modules/typescript-native/bin/tsc';
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
-/** The longest first: they decide when the last one ends. */
+/** Longest first: they decide when the last one ends. */
 const parts: Part[] = [
   {
     name: 'generated files',
@@ -66,7 +66,7 @@ function run({ command }: Part): Promise<Ran> {
   });
 }
 
-/** Takes the parts one after the other; several of these share the list. */
+/** Runs the parts one after the other; several of these share the queue. */
 async function work(queue: Part[], failed: string[]): Promise<void> {
   for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
     const { code, said, seconds } = await run(part);
@@ -80,7 +80,7 @@ async function work(queue: Part[], failed: string[]): Promise<void> {
   }
 }
 
-/** Runs every check, as many at once as there are cores, and names all that failed. */
+/** Runs every check, one per core at a time, and lists all that failed. */
 async function main(): Promise<void> {
   const started = Date.now();
   const failed: string[] = [];

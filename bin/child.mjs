@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const ends = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
- * Runs a program to its end and answers its code. A signal to this process is one to the program, and ends both: nothing
- * that was only begun goes on behind the back of whoever stopped it.
+ * Runs a program to its end and returns its exit code. Passes a signal for this process on to the program and then ends
+ * both, so that nothing goes on after a stop.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -21,8 +21,8 @@ interface Called extends Operation {
 }
 
 /**
- * What the calls of the contract mean to the charts of rows and to the log of operators: which event each sends (`x-event`),
- * which of them say no more than the row and the version that was seen, and which leave an entry.
+ * What the contract's calls mean for charts and for the audit log: the event that each sends (`x-event`), which calls
+ * only name the row and the version seen, and which write an entry.
  */
 export function callsOf(contract: OpenAPI3): string {
   const operations = Object.entries(contract.paths ?? {}).flatMap(([path, methods]) =>
@@ -70,7 +70,10 @@ function isLogged({ method, ...operation }: Called): boolean {
   return isKept && operation['x-audience'] !== 'storefront';
 }
 
-/** How a call names its row when it says nothing else; null when it says more, or does not say which version was seen. */
+/**
+ * How a call that carries nothing else names its row; null when it carries more, or does not say which version was
+ * seen.
+ */
 function namesOf(
   { path, parameters = [], requestBody }: Called,
   contract: OpenAPI3,

@@ -4,8 +4,8 @@ interface Schema {
 }
 
 /**
- * Lists the charts with rows wherever a schema says `x-charts`, beside what it lists itself: a new chart is known on the
- * wire by its folder.
+ * Adds all charts with rows to every schema that says `x-charts`, besides its own values: creating a new chart's folder
+ * is enough to make it known on the wire.
  */
 export function withCharts(document: unknown, names: readonly string[]): unknown {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape

@@ -12,8 +12,8 @@ interface Contract {
 const place = '#/components/parameters/';
 
 /**
- * Says of every write of an operator that it takes an Idempotency-Key. `x-idempotent: true` demands it; `false` keeps what is
- * secret in the call or in its answer out of the store of results; a file that is drawn is no result to keep.
+ * Adds the Idempotency-Key to every write of an operator. `x-idempotent: true` requires it; `false` keeps secrets in
+ * the call or its answer out of the store of results; a generated file is never stored as a result.
  */
 export function withKeys(document: unknown): unknown {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape

@@ -19,10 +19,10 @@ interface Contract {
   components: { schemas: Record<string, Value>; parameters: Record<string, Parameter> };
 }
 
-/** What every list has beside its filters; `with` is for callers without the charts. */
+/** Parameters that every list has besides its filters; `with` is for callers without the charts. */
 const ofEveryList = new Set(['current', 'size', 'with']);
 
-/** One constant for every list with pages: what each of its filters may say, for the pages that keep them in their address. */
+/** One constant per paged list: what each filter may contain, for pages that keep filters in their address. */
 export function listsOf(document: object): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape
   const { paths, components } = document as Contract;
@@ -49,7 +49,7 @@ export function listsOf(document: object): string {
   ].join('\n');
 }
 
-/** As little as an address needs; null for what an address says in a way of its own. */
+/** The minimum that an address needs; null for a parameter with its own form in an address. */
 function ruleOf({ type, format, pattern, enum: choices, maxLength }: Value): string | null {
   if (choices) return JSON.stringify(choices);
   if (type !== 'string') return null;

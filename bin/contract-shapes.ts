@@ -32,7 +32,7 @@ interface Contract {
 
 const place = '#/components/schemas/';
 
-/** One constant for every named object that a call takes: what each plain field of it may hold, for the forms that fill it in. */
+/** One constant per named object in a request: what each plain field may contain, for the forms that edit it. */
 export function shapesOf(document: object): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape
   const { paths, components } = document as Contract;
@@ -53,13 +53,13 @@ export function shapesOf(document: object): string {
     .join('\n');
 }
 
-/** An object after all those that it adds to. */
+/** An object, after all objects that it extends. */
 function partsOf({ $ref, ...own }: Schema, schemas: Schemas): Schema[] {
   const referred = $ref === undefined ? undefined : schemas[$ref.slice(place.length)];
   return [...(referred ? [referred] : []), ...(own.allOf ?? [])].flatMap((part) => partsOf(part, schemas)).concat(own);
 }
 
-/** The names of all objects that calls take as JSON, also as one of several parts. */
+/** The names of all objects in JSON requests, including one of several parts. */
 function bodiesOf(paths: Contract['paths']): string[] {
   const found = new Set<string>();
   const add = ({ $ref, allOf = [] }: Schema): void => {

@@ -5,7 +5,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { endWithLauncher } from './launcher.mjs';
 import { command, log, root } from './tell.mjs';
 
-/** The API server, started anew whenever one of its files changes. */
+/** Starts the API server and restarts it whenever one of its files changes. */
 function startServer() {
   return spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'server/main.ts'], {
     cwd: root,
@@ -13,7 +13,7 @@ function startServer() {
   });
 }
 
-/** Runs the server and, before it, the web app with changes shown at once; Ctrl-C ends both. */
+/** Runs the server behind the web app's development server, which shows changes at once; Ctrl-C ends both. */
 async function dev() {
   requireNode();
   endWithLauncher();

@@ -15,7 +15,7 @@ const header = `/**
 
 `;
 
-/** Makes the files of openapi/generated/ under `root`; resolves with those whose text changed. */
+/** Generates the files of openapi/generated/ under `root`; resolves with those whose text changed. */
 export async function generateContract(root: string): Promise<string[]> {
   const stale = await staleAmong(root, await wantedFiles(root));
   for (const { path, text } of stale) {
@@ -25,7 +25,7 @@ export async function generateContract(root: string): Promise<string[]> {
   return stale.map(({ path }) => path);
 }
 
-/** The generated files of the contract that are not what it says; none when all is fresh. */
+/** The generated contract files that are out of date. */
 export async function staleContract(root: string): Promise<string[]> {
   return (await staleAmong(root, await wantedFiles(root))).map(({ path }) => path);
 }
@@ -37,7 +37,7 @@ interface File {
 
 async function wantedFiles(root: string): Promise<File[]> {
   const contract = `${JSON.stringify(await bundleContract(join(root, 'openapi/openapi.yaml')), null, 2)}\n`;
-  // The generator may touch its input, so it gets a copy of its own.
+  // The generator may modify its input, so it gets a copy.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3 a line above
   const copy = JSON.parse(contract) as OpenAPI3;
   const types = astToString(await openapiTypescript(copy, { silent: true, emptyObjectsUnknown: true }));
@@ -57,7 +57,7 @@ interface Named {
   'x-labels'?: Record<string, { zh: string; en: string }>;
 }
 
-/** The forms and the words of the values that the contract names, for whoever checks or shows them. */
+/** The formats and labels of the values named in the contract, for code that checks or shows them. */
 function valuesOf({ components }: OpenAPI3): string {
   const named = Object.entries(components?.schemas ?? {}) as [string, Named][];
   const forms = named.flatMap(([name, { pattern }]) =>
@@ -88,13 +88,15 @@ function valuesOf({ components }: OpenAPI3): string {
   ].join('\n');
 }
 
-/** An unchanged file is left alone, so that nothing that watches it wakes up. */
+/** Finds files whose text changed; unchanged ones are not rewritten, so that no watcher wakes up. */
 async function staleAmong(root: string, files: File[]): Promise<File[]> {
   const present = await Promise.all(files.map(({ path }) => readFile(join(root, path), 'utf8').catch(() => null)));
   return files.filter(({ text }, index) => text !== present[index]);
 }
 
-/** The whole contract as one document in which every reference is local; rejects with all findings when it does not hang together. */
+/**
+ * Bundles the contract into one document with local references only; rejects with all findings when it is inconsistent.
+ */
 async function bundleContract(file: string): Promise<unknown> {
   const config = await createConfig({ rules: { 'no-unresolved-refs': 'error' } });
   const { bundle: document, problems } = await bundle({ ref: file, config });

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workshop = 'bin/machine-pictures';
 const pictures = 'docs/machines';
 
-/** Remakes the pictures, pages and layouts of all charts; answers with the paths of the files that changed. */
+/** Regenerates pictures, pages and layouts of all charts; returns the paths of changed files. */
 export async function generateMachines(): Promise<string[]> {
   const wanted = await wantedFiles();
   const stale = await staleAmong(wanted);
@@ -36,7 +36,7 @@ export async function generateMachines(): Promise<string[]> {
   return stale;
 }
 
-/** The paths of the pictures, pages and layouts that are not what the charts say; none when all is fresh. */
+/** The paths of the pictures, pages and layouts that differ from the charts; none when all are fresh. */
 export async function machinesAreFresh(): Promise<string[]> {
   return staleAmong(await wantedFiles());
 }
@@ -83,7 +83,7 @@ async function subjectOf(
   return { name, charter, lives: cases.lives, graph, words, sheets, paths: pathsOf(machine, cases) };
 }
 
-/** What the chart's rows have to carry: its guards are asked wherever the paths lead, with every sample event. */
+/** The facts that the chart's rows must carry: evaluates its guards on every path, with every sample event. */
 function factsOf(row: RowChart, { events }: Cases, { proofs, simple }: PathSet): string[] {
   const standings = [...proofs, ...simple].flatMap(({ start, steps }) => [start, ...steps.map(({ expect }) => expect)]);
   const different = new Map(
@@ -92,7 +92,7 @@ function factsOf(row: RowChart, { events }: Cases, { proofs, simple }: PathSet):
   return factsRead(row, [...different.values()], Object.values<readonly AnyEventObject[]>(events).flat());
 }
 
-/** The list of the charts with rows: whoever needs all of them begins here. */
+/** The list of charts with rows, for all code that needs them. */
 function keptFile(kept: readonly RowChart[]): string {
   return [
     '/** The charts whose rows the server keeps, each with the topic under which it says that a row moved. */',
@@ -136,7 +136,7 @@ function factsFile(facts: readonly string[], states: readonly string[]): string 
   ].join('\n');
 }
 
-/** Laying out takes a minute, so what was made from the very same chart, words and tools is kept. */
+/** A layout takes a minute, so reuse the one made from the same chart, words and tools. */
 async function drawn(name: string, graph: ChartGraph, words: Words, tools: string) {
   const source = hash(JSON.stringify([graph, words, tools]));
   const drawings = await laidOut<Drawings>(layoutPath(name), source);

@@ -4,13 +4,13 @@ import { generateMachines, machinesAreFresh } from './gen-machines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Remakes every generated file from its source and names those that changed. */
+/** Regenerates every generated file and names those that changed. */
 async function generate(): Promise<void> {
   const changed = [...(await generateContract(root)), ...(await generateMachines())];
   process.stdout.write(changed.length === 0 ? 'everything is up to date\n' : `made ${changed.join(', ')}\n`);
 }
 
-/** Names the generated files that are not what their sources say, and touches none. */
+/** Names the generated files that differ from their sources, and changes none. */
 async function compare(): Promise<void> {
   const stale = [...(await staleContract(root)), ...(await machinesAreFresh())];
   if (stale.length > 0) throw new Error(stale.join('\n'));

@@ -6,7 +6,7 @@ import { log, root } from './tell.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} Entry */
 
-/** Ends the process with the way out when this Node is too old to run any of the rest. */
+/** Ends the process with instructions when this Node is too old for the rest. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -15,7 +15,7 @@ export function requireNode() {
 }
 
 /**
- * Installs packages when what lies in node_modules is not what package-lock.json asks for; reads two files otherwise.
+ * Installs packages when node_modules differs from package-lock.json; otherwise it only reads two files.
  * @param {{ development: boolean }} need With `development: false` the packages of tests and builds may be absent.
  */
 export async function ensureInstalled({ development }) {
@@ -36,7 +36,7 @@ export async function ensureInstalled({ development }) {
 const parse = JSON.parse;
 
 /**
- * npm keeps a list of what it installed; it is written last, so an interrupted install has none.
+ * npm writes its list of installed packages last, so an interrupted install has none.
  * @param {string} file
  * @returns {Promise<Record<string, Entry> | null>}
  */
@@ -54,7 +54,7 @@ function fits(wanted, present, development) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    // Packages for other systems are never installed, those for development not in a production install.
+    // Packages for other systems are never installed; development packages are not part of a production install.
     if (found === undefined)
       return entry.optional === true || (!development && (entry.dev ?? entry.devOptional) === true);
     return found.version === entry.version && found.integrity === entry.integrity;
@@ -63,7 +63,7 @@ function fits(wanted, present, development) {
 
 /** @param {string[]} args */
 async function npm(args) {
-  // Under `npm start` npm tells where its own program is, which also works where `npm` is a script only a shell can run.
+  // `npm start` sets the path of npm's own program, which also works where `npm` is a script that only a shell can run.
   const program = process.env['npm_execpath'];
   const [command, first] = program === undefined ? ['npm', []] : [process.execPath, [program]];
   return runChild(command, [...first, ...args], {

@@ -7,15 +7,16 @@ const packageManagers = /^(npm|pnpm|yarn|bun)(\s|$)|\b(npm|pnpm|yarn)(-cli)?\.c?
 const shells = new Set(['sh', 'bash', 'dash', 'ash', 'zsh', 'busybox']);
 
 /**
- * Ends this process as a terminal that is closed does (SIGHUP) when `npm start` ends before it, however that came about. npm and the shell between
- * them pass no signal on that they die of, and this process would go on with nobody to end it, holding port and database.
- * A process that was started in another way may outlive who started it, as it does in the background or under nohup.
+ * Ends this process like a closed terminal (SIGHUP) when `npm start` ends first, for any reason. npm and the shell
+ * between them do not pass on a signal that kills them, so this process would keep port and database with nobody to
+ * stop it. A process started in another way may outlive its parent, as it does in the background or under nohup.
  */
 export function endWithLauncher() {
   const parent = process.ppid;
   const above = launcherAbove(parent);
   if (above === null) return;
-  // Who loses its parent gets another one at once, whether or not somebody collects the dead: no pid is asked if it lives.
+  // A process that loses its parent gets another at once, even while the dead one is a zombie: compare, do not probe
+  // the pid.
   const timer = setInterval(() => {
     if (process.ppid === parent && (above === parent || parentOf(parent) === above)) return;
     clearInterval(timer);
@@ -25,7 +26,7 @@ export function endWithLauncher() {
 }
 
 /**
- * The pid of the npm that started this process, at once or by a shell; null when nobody of the kind did.
+ * The pid of the npm that started this process, directly or through a shell; null when it was not npm.
  * @param {number} parent
  */
 function launcherAbove(parent) {
@@ -51,7 +52,7 @@ function commandOf(pid) {
 function parentOf(pid) {
   try {
     if (process.platform !== 'linux') return Number(ps(pid, 'ppid='));
-    // The name in brackets may hold anything; state and parent follow the last bracket.
+    // The name in brackets may contain anything; state and parent follow the last bracket.
     const [, stat = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return Number(stat.split(' ')[1]);
   } catch {

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a contract must keep to be read by people and to be made into types; the wire itself is proved in tests/contract. */
+/** Rules for a contract that people can read and types can be generated from; tests/contract checks the wire itself. */
 const rules = {
   struct: 'error',
   'spec-components-invalid-map-name': 'error',
@@ -37,14 +37,14 @@ const rules = {
   'no-example-value-and-externalValue': 'error',
   'no-invalid-schema-examples': 'error',
   'no-invalid-parameter-examples': 'error',
-  // Ours say unevaluatedProperties themselves, which reaches through allOf; the rule's own option does not.
+  // Our schemas use unevaluatedProperties, which reaches through allOf; the rule's own option does not.
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const;
 
-/** The specification's own address for new points goods ends with a slash; no other may. */
+/** The specification's address for new points goods ends with a slash; no other address may. */
 const withSlash = '#/paths/~1mall~1pointsgoodsspu~1';
 
-/** What is wrong in openapi/, one line each with its place; none when all is well. */
+/** The faults in openapi/, one line each with its place; none when all is well. */
 export async function contractFindings(): Promise<string[]> {
   const config = await createConfig({ rules });
   const problems = await lint({ ref: join(root, 'openapi/openapi.yaml'), config });
@@ -58,7 +58,7 @@ export async function contractFindings(): Promise<string[]> {
   return [...found, ...(await unusedParts())];
 }
 
-/** The linter looks for unused parts in one file only; ours are spread over many. */
+/** The linter finds unused parts within one file only; ours are spread over many. */
 async function unusedParts(): Promise<string[]> {
   const files = await partFiles();
   const texts = await Promise.all([...files, 'openapi/openapi.yaml'].map((file) => readFile(join(root, file), 'utf8')));

@@ -4,14 +4,14 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { endWithLauncher } from './launcher.mjs';
 import { command, root } from './tell.mjs';
 
-/** Installs what is missing, builds what is stale, then becomes the server: one process to end, one to watch. */
+/** Installs what is missing, builds what is stale, then becomes the server: a single process to stop and to watch. */
 await command(async () => {
   requireNode();
   endWithLauncher();
   await ensureInstalled({ development: false });
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt();
-  // Process 1 of a container is ended by no signal that it does not take; the server takes them over when it is loaded.
+  // Process 1 of a container ignores every signal without a handler; the server replaces these handlers when it loads.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
   const { register } = await import('tsx/esm/api');
   register();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project, wherever it was checked out. */
+/** The project's root folder, wherever it was checked out. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Tells the person at the terminal what goes on.
+ * Prints a progress line for the person at the terminal.
  * @param {string} line
  */
 export function log(line) {
@@ -12,7 +12,7 @@ export function log(line) {
 }
 
 /**
- * Runs a command's work: a failure is told in one line, without a stack, and ends with code 1.
+ * Runs a command's work; prints a failure in one line, without a stack, and exits with code 1.
  * @param {() => Promise<void>} work
  */
 export async function command(work) {

@@ -5,7 +5,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { command, log, root } from './tell.mjs';
 
 /**
- * Runs a program of Node to its end, on this terminal.
+ * Runs a Node program to its end, on this terminal.
  * @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -20,10 +20,10 @@ function run(args) {
 /** @type {(text: string) => { passed: number, failed: number, unmet: string[] }} */
 const parse = JSON.parse;
 
-/** What takes longer than a change can wait for runs by `npm run test:long`, from files of its own. */
+/** Tests that take too long for every change have files of their own, which `npm run test:long` runs. */
 const longer = '--long';
 
-/** Runs every suite, or the files that are named, and ends with one line that counts; a run without a summary has failed. */
+/** Runs every suite, or the named files, and ends with one line of counts; a run without a summary has failed. */
 export async function test(given = process.argv.slice(2)) {
   const chosen = given.filter((argument) => argument !== longer);
   if (given.includes(longer)) process.env['TEST_LONGER'] = '1';

@@ -1,4 +1,4 @@
-/** What the builder knows of a module. */
+/** What the bundler knows of a module. */
 interface Module {
   importedIds: readonly string[];
 }
@@ -7,23 +7,23 @@ interface Graph {
   getModuleInfo: (id: string) => Module | null;
 }
 
-/** Big, and for one kind of page each: they come when they are asked for. */
+/** Large, and each for one kind of page only: loaded on demand. */
 const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-text)\//;
 
-/** Icons in use, a few hundred bytes each; all of them together are fetched by name alone, which nobody does here. */
+/** Icons in use, a few hundred bytes each; only a lookup by name loads all of them, which our code never does. */
 const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|icon|jsUtils|loaderUtils|svgIcon|classes)/;
 
-/** Blueprint's controls that stand on every page, with what they are made of. */
+/** The Blueprint controls that every page has, with their own parts. */
 const controls =
   /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|menu\/menu\.|spinner|text))))/;
 
-/** Of these a file takes no more than what it names. */
+/** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
 
 /**
- * Says into which file of the build a module goes: `first` is what the sign-in page needs, `app` what every other page
- * needs besides, with the controls of src/ui that lean on no package of their own. Without that each of the many small
- * controls would become a file, and a request, of its own.
+ * Decides into which file of the build a module goes. `first` is what the sign-in page needs; `app` is what every other
+ * page needs besides, with those controls of src/ui that depend on no package of their own. Otherwise each of the many
+ * small controls would become a separate file, and a separate request.
  */
 export function partsOf(root: string): (id: string, graph: Graph) => string | null {
   let parts: { first: Set<string>; app: Set<string> } | undefined;
@@ -43,7 +43,7 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
   };
 }
 
-/** Where files of ours lean on packages. */
+/** The packages on which our files depend. */
 function packagesOf(start: string, graph: Graph): string[] {
   const isPackage = (id: string) => id.includes('node_modules');
   return [...closure(start, graph, isPackage)].filter(isPackage);

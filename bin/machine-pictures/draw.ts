@@ -7,7 +7,10 @@ import { headHeight, placeTexts, type Part } from './parts.ts';
 import { Texts, type Language } from './texts.ts';
 import type { View } from './views.ts';
 
-/** Draws a view of a chart in one language: every box, line and text with its place; null when the paper is too small. */
+/**
+ * Draws a view of a chart in one language: every box, line and text with its position; null when the paper is too
+ * small.
+ */
 export async function draw(view: View, words: Words, language: Language, paper: Paper): Promise<Drawing | null> {
   const { graph } = view;
   const texts = new Texts(words, view, language);

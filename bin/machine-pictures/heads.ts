@@ -3,7 +3,7 @@ import { textWidth } from './measure.ts';
 
 const step = 6;
 
-/** Lines enter a state with inner states through its head; its name moves aside to where none does. */
+/** Lines enter a state with inner states through its head; this moves the name aside, where no line enters. */
 export function withClearHead(state: DrawnState, edges: readonly DrawnEdge[]): DrawnState {
   if (state.kind === 'atomic' || state.kind === 'final' || state.kind === 'any') return state;
   const width = Math.max(...state.texts.map(({ text, style }) => textWidth(text, style))) + 8;
@@ -13,7 +13,7 @@ export function withClearHead(state: DrawnState, edges: readonly DrawnEdge[]): D
   return { ...state, texts: state.texts.map((text): Text => ({ ...text, x: Math.round((centre + shift) * 10) / 10 })) };
 }
 
-/** How far the name of a state has to move from the middle so that no line runs through it; null when none is enough. */
+/** How far a state's name must move from the middle to be clear of all lines; null when no distance is enough. */
 export function shiftOf(
   { x, y, width: whole }: Box,
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -31,7 +31,7 @@ export function shiftOf(
   return shifts.find(isClear) ?? null;
 }
 
-/** True when a line runs through a box. */
+/** Whether a line runs through a box. */
 export function crosses({ route }: Pick<DrawnEdge, 'route'>, { x, y, width, height }: Box): boolean {
   return route.slice(1).some(([toX, toY], index) => {
     const [fromX, fromY] = route[index] ?? [toX, toY];

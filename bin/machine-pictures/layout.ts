@@ -9,20 +9,20 @@ import type { View } from './views.ts';
 const dot = 12;
 const start = 'start ';
 
-// The line runs through its text, so nobody has to guess which text belongs to which line.
+// The line runs through its text, so that it is clear which text belongs to which line.
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
-/** How large a picture may become, in pixels. */
+/** The largest picture, in pixels. */
 export interface Paper {
   width: number;
   height: number;
-  /** The best of all ways, of a few, or the first that fits. */
+  /** Try all layouts, a few, or take the first that fits. */
   effort: 'most' | 'some' | 'least';
-  /** Ways to go: from above, or from the left, which makes tall pictures of many arrows from one state. */
+  /** Directions to try: from above, or from the left, which makes tall pictures of many arrows from one state. */
   directions: readonly ('DOWN' | 'RIGHT')[];
 }
 
-/** A chart that ELK has given places, with the texts that go to them. */
+/** A chart laid out by ELK, with its texts. */
 export interface Laid {
   root: ElkNode;
   parts: Map<string, Part>;
@@ -47,7 +47,7 @@ const options: Record<string, string> = {
   'elk.layered.thoroughness': '20',
 };
 
-// ELK settles crossings by chance and loops by one rule for all; of several honest attempts the most legible is kept.
+// ELK resolves crossings at random and loops by one rule for all, so keep the most legible of several attempts.
 const attempts = ['EDGE_LENGTH', 'NONE'].flatMap((compaction) =>
   ['1', '2', '3'].flatMap((seed) =>
     ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((cycles) => ({
@@ -61,8 +61,8 @@ const attempts = ['EDGE_LENGTH', 'NONE'].flatMap((compaction) =>
 const few = 3;
 
 /**
- * Lays a view of a chart out; the same view with the same words always comes out the same. Null when it needs more
- * paper than there is.
+ * Lays out a view of a chart; the result depends only on the view and its words. Returns null when it needs more paper
+ * than there is.
  */
 export async function layOut(view: View, texts: Texts, paper: Paper): Promise<Laid | null> {
   const { graph, isSplit } = view;
@@ -91,7 +91,7 @@ export async function layOut(view: View, texts: Texts, paper: Paper): Promise<La
   return fits(root, paper) ? { root, parts, lines } : null;
 }
 
-/** The boxes with the lines that start in them. */
+/** The boxes, with the lines that start in them. */
 function chartOf(children: ElkNode[], edges: readonly ElkExtendedEdge[]): ElkNode {
   const ids = new Set(children.flatMap(idsIn));
   return { id: 'chart', children, edges: edges.filter(({ sources }) => sources.some((source) => ids.has(source))) };
@@ -109,7 +109,7 @@ async function bestOf(chart: ElkNode, parts: Laid['parts'], paper: Paper): Promi
     tried.map((attempt) => ({ ...attempt, 'elk.direction': direction })),
   );
   for (const attempt of ways) {
-    // ELK writes into what it is given, and trips over a few charts when it compacts them.
+    // ELK modifies its input, and fails on a few charts when it compacts them.
     const wanted = { ...structuredClone(chart), layoutOptions: { ...options, ...attempt } };
     const root = await elk.layout(wanted).catch(() => null);
     if (!root || !fits(root, paper)) continue;
@@ -144,7 +144,7 @@ function box(part: Part, children: ElkNode[], isEntered: boolean): ElkNode {
   const size = sizeOf(part);
   const id = part.state.path;
   if (children.length === 0) return { id, ...size };
-  // Many lines may enter through the head on their way to inner states: beside these the name has a place of its own.
+  // Many lines may enter through the head on their way to inner states, so the name gets its own place beside them.
   const side = isEntered ? part.head.width + 24 : 16;
   return {
     id,
@@ -181,7 +181,7 @@ function startLine(path: string, initial: string): ElkExtendedEdge {
   };
 }
 
-/** True for the dot that marks where a state begins. */
+/** Whether it is the dot that marks an initial state. */
 export function isStart(id: string): boolean {
   return id.startsWith(start);
 }

@@ -1,6 +1,6 @@
 import type { TextStyle } from '#src/ui/machine-chart/drawing.ts';
 
-/** Font sizes in pixels; the style sheet of the chart uses the same. */
+/** Font sizes in pixels; the chart's style sheet uses the same ones. */
 const fontSize: Record<TextStyle, number> = {
   title: 14,
   code: 11,
@@ -16,7 +16,7 @@ export function lineHeight(style: TextStyle): number {
   return Math.round(fontSize[style] * 1.35);
 }
 
-// Advance widths of the common sans faces for ASCII from the space on, in thousandths of the font size.
+// Advance widths of common sans faces for ASCII from the space on, in thousandths of the font size.
 const latin = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -24,12 +24,14 @@ const latin = [
   556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
   260, 334, 584,
 ];
-// Faces differ from system to system; a text must fit its box on all of them.
+// Fonts differ between systems; a text must fit its box on all of them.
 const slack = 1.1;
 const bold = 1.18;
 const monospace = 0.61;
 
-/** The width that a text needs at most, in pixels: a Chinese character is as wide as it is high, a Latin one is not. */
+/**
+ * The greatest width a text can need, in pixels; Chinese characters are as wide as they are high, Latin ones are not.
+ */
 export function textWidth(text: string, style: TextStyle): number {
   const size = fontSize[style];
   const em = Array.from(text).reduce((sum, character) => sum + advance(character, style), 0);
@@ -43,7 +45,7 @@ function advance(character: string, style: TextStyle): number {
 }
 
 /**
- * Breaks a text so that no line is wider than `most` pixels: between the pieces where it may, inside one where it must.
+ * Breaks a text so that no line is wider than `most` pixels: between pieces where possible, within one where necessary.
  * A piece keeps the space that follows it.
  */
 export function wrapped(pieces: readonly string[], style: TextStyle, most: number): string[] {
@@ -57,7 +59,7 @@ export function wrapped(pieces: readonly string[], style: TextStyle, most: numbe
   return lines.map((line) => line.trim());
 }
 
-/** Words of Latin script with their space, single characters of Chinese. */
+/** Latin words with their space, single Chinese characters. */
 function atoms(text: string): string[] {
   return text.match(/[!-~]+ ?|[^!-~] ?/gu) ?? [text];
 }

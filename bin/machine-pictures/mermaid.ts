@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartGraph, ChartState } from '#machines/kit/extract.ts';
 
-/** The chart as Mermaid text: for readers without pictures, and for reviewing a change line by line. */
+/** The chart as Mermaid text, for readers without pictures and for reviewing a change line by line. */
 export function mermaidOf({ states, edges }: ChartGraph): string {
   const lines = (path: string, depth: number): string[] => {
     const pad = '  '.repeat(depth);

@@ -6,19 +6,19 @@ import type { Sheet } from '#src/ui/machine-chart/drawing.ts';
 import { mermaidOf } from './mermaid.ts';
 import { gallery } from './pictures.ts';
 
-/** All that a page tells about one chart. */
+/** The content of one chart's page. */
 export interface Subject {
   name: string;
   charter: string;
   lives: 'browser' | 'both';
   graph: ChartGraph;
   words: Words;
-  /** The pictures: one of the whole, or an overview and extracts. */
+  /** The pictures: one of the whole chart, or an overview and extracts. */
   sheets: readonly Sheet[];
   paths: PathSet;
 }
 
-/** The counts that the index and the page print. */
+/** The counts shown in the index and on the page. */
 export function countsOf({ graph, paths }: Pick<Subject, 'graph' | 'paths'>) {
   const { goals, missing, proofs, simple, allSimple } = paths;
   const open = new Set(missing);

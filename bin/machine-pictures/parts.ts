@@ -4,14 +4,16 @@ import { anyIn } from './any-in.ts';
 import { lineHeight, textWidth } from './measure.ts';
 import type { Line, Texts } from './texts.ts';
 
-/** Texts set one below the other, with the room they take. */
+/** Texts set one below the other, with their size. */
 export interface Block {
   width: number;
   height: number;
   texts: Text[];
 }
 
-/** Stacks lines around x = 0 (centred) or from it to the right; `gap` pixels before each line that begins a new arrow. */
+/**
+ * Stacks lines centred on x = 0 or to the right of it; leaves `gap` pixels before each line that starts a new arrow.
+ */
 export function block(lines: readonly Line[], centred: boolean, gap = 0): Block {
   let height = 0;
   let arrow: string | null = lines[0]?.arrow ?? null;
@@ -24,14 +26,14 @@ export function block(lines: readonly Line[], centred: boolean, gap = 0): Block 
   return { width: Math.max(0, ...lines.map(({ text, style }) => textWidth(text, style))), height, texts };
 }
 
-/** All arrows that one drawn line stands for. */
+/** All arrows that share one drawn line. */
 export interface Bundle {
   source: string;
   target: string;
   edges: ChartEdge[];
 }
 
-/** Sorts arrows into those that stay inside a state's box and those that are drawn as lines. */
+/** Separates arrows that stay inside a state's box from those drawn as lines. */
 export function sorted({ edges }: ChartGraph): { inside: Map<string, ChartEdge[]>; bundles: Bundle[] } {
   const inside = new Map<string, ChartEdge[]>();
   const bundles = new Map<string, Bundle>();
@@ -48,11 +50,11 @@ export function sorted({ edges }: ChartGraph): { inside: Map<string, ChartEdge[]
   return { inside, bundles: [...bundles.values()] };
 }
 
-/** A box before it has a place: its head, and the list of what happens without leaving it. */
+/** A box without a position: its head, and the list of what happens without leaving it. */
 export interface Part {
-  /** The state, or for a stand-in the state that it stands in. */
+  /** The state; for a stand-in, the state that contains it. */
   state: ChartState;
-  /** True for the stand-in inside a state with inner states: what holds in each of them starts from it. */
+  /** Whether it is the stand-in inside a state with inner states, where arrows start that hold in each of them. */
   any: boolean;
   head: Block;
   list: Block;
@@ -60,7 +62,7 @@ export interface Part {
 
 const padding = 12;
 
-/** The smallest box that holds a state's texts. */
+/** The smallest box for a state's texts. */
 export function sizeOf({ head, list }: Pick<Part, 'head' | 'list'>): { width: number; height: number } {
   return {
     width: Math.max(64, head.width, list.width + 6) + 2 * padding,
@@ -73,7 +75,7 @@ export function headHeight(head: Block): number {
   return head.height + 2 * 8;
 }
 
-/** The texts of a state in its box. */
+/** Positions a state's texts in its box. */
 export function placeTexts({ head, list }: Part, box: { x: number; y: number; width: number }): Text[] {
   const top = box.y + 8;
   const below = box.y + headHeight(head) + 4;
@@ -83,12 +85,12 @@ export function placeTexts({ head, list }: Part, box: { x: number; y: number; wi
   ];
 }
 
-/** Where a line starts: at its state, or inside it when it leads to one of the state's own. */
+/** Where a line starts: at its state, or inside it when it leads to an inner state. */
 export function startOf({ source, target }: Bundle): string {
   return source === '' || target.startsWith(`${source}.`) ? anyIn(source) : source;
 }
 
-/** Measures every box by its id: each state but the whole chart, and the stand-ins that are needed. */
+/** Measures every box by id: each state except the whole chart, and the stand-ins needed. */
 export function partsOf(
   graph: ChartGraph,
   texts: Texts,
@@ -121,7 +123,7 @@ function listOf(edges: readonly ChartEdge[], texts: Texts): Block {
   return block(lines, false, 5);
 }
 
-/** An arrow back to its own state, which begins anew. */
+/** Whether an arrow leads back to its own state and so re-enters it. */
 function isReset(edge: ChartEdge): boolean {
   return edge.targets.length > 0;
 }

@@ -5,8 +5,8 @@ import { headHeight, type Part } from './parts.ts';
 type Segment = readonly [ElkPoint, ElkPoint];
 
 /**
- * How hard a laid-out chart is to read: lines through names weigh most, then crossing lines, then their length, then the
- * paper; less is better.
+ * How hard a layout is to read; less is better. Lines through names weigh most, then crossings, then the lines' length,
+ * then the paper.
  */
 export function effortOf(root: ElkNode, parts: ReadonlyMap<string, Part>): number {
   const lines = (root.edges ?? []).map(segmentsOf);
@@ -19,7 +19,7 @@ export function effortOf(root: ElkNode, parts: ReadonlyMap<string, Part>): numbe
   return namesHit(root, parts) * 20_000 + crossings * 800 + length + (width * height) / 400;
 }
 
-/** How many states with inner states have lines all over their heads, so that no place is left for the name. */
+/** The number of states with inner states whose head is so full of lines that there is no place for the name. */
 function namesHit(root: ElkNode, parts: ReadonlyMap<string, Part>): number {
   const routes = (root.edges ?? []).map(({ sections = [] }) => ({
     route: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
@@ -53,7 +53,7 @@ function crossingsOf(line: readonly Segment[], other: readonly Segment[]): numbe
   );
 }
 
-/** True when the first runs level, the second upright, and they meet between their ends. */
+/** Whether the segments, the first horizontal and the second vertical, meet between their ends. */
 function cross([from, to]: Segment, [top, bottom]: Segment): boolean {
   if (from.y !== to.y || top.x !== bottom.x) return false;
   return isBetween(top.x, from.x, to.x) && isBetween(from.y, top.y, bottom.y);

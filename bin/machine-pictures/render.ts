@@ -4,9 +4,9 @@ import { runnerImport } from 'vite';
 import type { Drawing } from '#src/ui/machine-chart/drawing.ts';
 import type * as Renderer from '#src/ui/machine-chart/machine-chart.tsx';
 
-/** Turns drawings into SVG files with the very component that the app shows. */
+/** Renders drawings as SVG files with the same component as the app. */
 export async function rendererOf(root: string): Promise<(drawing: Drawing) => string> {
-  // tsx compiles JSX the classic way outside its own tsconfig; Vite reads the one beside the component.
+  // Outside its own tsconfig tsx compiles JSX the classic way; Vite reads the tsconfig beside the component.
   const { module } = await runnerImport<typeof Renderer>('/src/ui/machine-chart/machine-chart.tsx', {
     configFile: false,
     logLevel: 'error',

@@ -5,18 +5,18 @@ import { draw } from './draw.ts';
 import type { Paper } from './layout.ts';
 import { depthIn, extractOf, overviewOf, wholeOf, type View } from './views.ts';
 
-/** The width of a page of GitHub's, in pixels: a wider picture is made smaller there, and its texts with it. */
+/** The width of a GitHub page, in pixels: GitHub scales a wider picture down, and its texts with it. */
 const pageWidth = 880;
 const pageHeight = 1200;
 
 const page = { width: pageWidth, height: pageHeight, directions: ['DOWN', 'RIGHT'] } as const;
 const good: Paper = { ...page, effort: 'some' };
 const quick: Paper = { ...page, effort: 'least' };
-// The names in an overview are large, so it may be made smaller.
+// An overview's names are large, so it may be scaled down.
 const map: Paper = { ...page, width: 1100, height: Infinity, effort: 'most' };
 const long: Paper = { ...good, height: Infinity };
 
-/** Draws the whole chart as the app shows it: on paper without an end, because there it can be moved and enlarged. */
+/** Draws the whole chart as the app shows it: on unlimited paper, because the app can move and zoom it. */
 export async function drawWhole(graph: ChartGraph, words: Words): Promise<Sheet> {
   const endless: Paper = { width: Infinity, height: Infinity, effort: 'most', directions: ['DOWN'] };
   const sheet = await sheetOf(wholeOf(graph), words, endless);
@@ -25,7 +25,7 @@ export async function drawWhole(graph: ChartGraph, words: Words): Promise<Sheet>
 }
 
 /**
- * Draws a chart for a page: as a whole where its texts stay legible, else an overview and after it extracts that show
+ * Draws a chart for a page: whole if its texts stay legible, else an overview followed by extracts that together show
  * every state and every arrow between them.
  */
 export async function drawSheets(graph: ChartGraph, words: Words, whole: Sheet): Promise<Sheet[]> {
@@ -51,7 +51,7 @@ async function overviewSheet(graph: ChartGraph, words: Words): Promise<Sheet> {
   throw new Error(`No overview of ${graph.id} is legible on a page ${pageWidth} pixels wide.`);
 }
 
-/** The states of each extract: neighbours in the chart's own order, as many as fit on a page; regions never share one. */
+/** The states of each extract: neighbours in chart order, as many as fit on a page; regions never share an extract. */
 async function extractsOf(graph: ChartGraph, words: Words): Promise<string[][]> {
   const fits = async (shown: string[]) => (await sheetOf(extractOf(graph, shown), words, quick)) !== null;
   const pack = async (path: string): Promise<string[][]> => {
@@ -79,7 +79,7 @@ async function extractsOf(graph: ChartGraph, words: Words): Promise<string[][]> 
   return pack('');
 }
 
-/** A view in both languages, or null when one of them does not fit on the paper. */
+/** A view in both languages; null when one of them does not fit on the paper. */
 async function sheetOf(view: View, words: Words, paper: Paper): Promise<Sheet | null> {
   const en = await draw(view, words, 'en', paper);
   const zh = en && (await draw(view, words, 'zh', paper));

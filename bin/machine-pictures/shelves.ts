@@ -4,8 +4,8 @@ const gap = 20;
 const shape = 1.5;
 
 /**
- * Sets charts that were laid out one by one on shelves, in their order, so that the whole is well shaped for a screen
- * and, where that can be, no wider than `most` pixels.
+ * Arranges charts, each already laid out, on shelves in their order, so that the whole has the shape of a screen and,
+ * if possible, is no wider than `most` pixels.
  */
 export function shelved(charts: readonly ElkNode[], most = Infinity): ElkNode {
   const [best] = rowings(charts).toSorted((a, b) => awkwardness(a, most) - awkwardness(b, most));

@@ -6,7 +6,7 @@ import type { View } from './views.ts';
 
 export type Language = keyof Label;
 
-/** A line of text before it has a place. */
+/** A line of text without a position. */
 export interface Line {
   text: string;
   style: TextStyle;
@@ -49,14 +49,14 @@ export class Texts {
     this.labels = { states, events, conditions, services, delays };
   }
 
-  /** The title of the chart, with what a view shows of it. */
+  /** The chart's title, with the part that the view shows. */
   get title(): string {
     const title = this.words.title[this.language];
     const { names } = this.view;
     return names.length === 0 ? title : `${title} · ${this.namesOf(names)}`;
   }
 
-  /** States in words, one after the other; the empty path is any state. */
+  /** The names of states, one after the other; the empty path means any state. */
   namesOf(names: readonly string[]): string {
     const holderOf = (path: string) => path.split('.').slice(0, -1).join('.');
     const inWords = [...new Set(names.map(holderOf))].map((holder) => {
@@ -80,7 +80,7 @@ export class Texts {
     return path.endsWith('.*') ? this.anyOfThese : this.stateTitle({ path });
   }
 
-  /** The names of the states that lead from one state down to another inside it. */
+  /** The names of the states on the way from one state down to another inside it. */
   private trailTo(path: string, from: string): string {
     const keys = path.split('.');
     const depth = from === '' ? 0 : from.split('.').length;
@@ -92,7 +92,7 @@ export class Texts {
     return this.find('states', path, path);
   }
 
-  /** The head of a state's box: its name, its key, and the services that run in it. */
+  /** The head of a state's box: its name, its key, and its running services. */
   head(state: ChartState): Line[] {
     if (this.view.elsewhere.has(state.path)) {
       const lines = wrapped([this.trailTo(state.path, state.parent ?? '')], 'label', widest);
@@ -110,7 +110,7 @@ export class Texts {
     ];
   }
 
-  /** The texts of one arrow: what sets it off, under which name, and on what condition. */
+  /** The texts of one arrow: its trigger, its name, and its condition. */
   arrow(edge: ChartEdge): Line[] {
     if (this.view.isBrief) return [];
     const conditions = wrapped(this.conditions(edge), 'condition', widest);
@@ -140,7 +140,7 @@ export class Texts {
     return wrapped([text], 'label', widest).map((part) => ({ text: part, style: 'label' }));
   }
 
-  /** The parts of an arrow's condition in brackets, each with the word that leads on to the next. */
+  /** The parts of an arrow's condition in brackets, each with the word that connects it to the next. */
   private conditions(edge: ChartEdge): string[] {
     if (edge.guard === null) return this.isLastResort(edge) ? [`[${fixed.otherwise[this.language]}]`] : [];
     const words = edge.guard.split(/ (and|or) /);
@@ -157,7 +157,10 @@ export class Texts {
     return (bare === name ? '' : fixed.not[this.language]) + this.find('conditions', bare, bare);
   }
 
-  /** An arrow without a condition after others for the same event is taken when none of theirs holds. */
+  /**
+   * Whether an arrow without a condition follows others for the same event, so that it applies when none of theirs
+   * does.
+   */
   private isLastResort(edge: ChartEdge): boolean {
     const same = this.view.graph.edges.filter(
       ({ source, trigger }) => source === edge.source && JSON.stringify(trigger) === JSON.stringify(edge.trigger),

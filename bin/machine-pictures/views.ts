@@ -1,19 +1,19 @@
 import type { ChartGraph, ChartState } from '#machines/kit/extract.ts';
 import { anyIn } from './any-in.ts';
 
-/** What a picture shows of a chart. */
+/** The part of a chart that a picture shows. */
 export interface View {
   /** The states and arrows to draw. */
   graph: ChartGraph;
   /** The states whose inner states are regions. */
   parallel: ReadonlySet<string>;
-  /** Where arrows lead that leave the view: drawn as small boxes. */
+  /** The targets of arrows that leave the view: drawn as small boxes. */
   elsewhere: ReadonlySet<string>;
-  /** The states that the view is about, by path; none when it is about the whole chart. */
+  /** The states that the view is about, by path; empty for the whole chart. */
   names: readonly string[];
-  /** Names of states and lines alone, without the texts of arrows. */
+  /** Whether to show only names of states and lines, without the texts of arrows. */
   isBrief: boolean;
-  /** True when no line leads from one region to another, so that each can be laid out by itself. */
+  /** True when no line connects two regions, so that each can be laid out separately. */
   isSplit: boolean;
 }
 
@@ -23,7 +23,7 @@ export function wholeOf(graph: ChartGraph): View {
   return { graph, parallel, elsewhere: new Set(), names: [], isBrief: false, isSplit: parallel.has('') };
 }
 
-/** The chart as a map: which state leads to which, down to a depth; a deeper state counts as the one that holds it. */
+/** The chart as a map of states and connections down to a depth; a deeper state counts as the one containing it. */
 export function overviewOf(graph: ChartGraph, depth: number): View {
   const shown = (path: string) => path.split('.').slice(0, depth).join('.');
   const states = graph.states
@@ -35,7 +35,7 @@ export function overviewOf(graph: ChartGraph, depth: number): View {
   return { ...wholeOf({ ...graph, states, edges }), isBrief: true };
 }
 
-/** How deep the innermost state of a chart lies. */
+/** The depth of a chart's innermost state. */
 export function depthIn({ states }: ChartGraph): number {
   return Math.max(...states.map(({ path }) => depthOf(path)));
 }
@@ -49,7 +49,7 @@ function flat(kind: ChartState['kind']): ChartState['kind'] {
   return kind === 'final' ? 'final' : 'atomic';
 }
 
-/** Some states with all arrows that leave them; where these end outside, a stand-in takes the place of the state. */
+/** Some states with all arrows that leave them; a stand-in replaces each target outside. */
 export function extractOf(graph: ChartGraph, shown: readonly string[]): View {
   const focus = new Set(shown);
   const frames = graph.states.filter(
@@ -72,19 +72,19 @@ export function extractOf(graph: ChartGraph, shown: readonly string[]): View {
   };
 }
 
-/** A stand-in says nothing of what goes on inside. */
+/** A stand-in shows nothing of its inside. */
 function ghostOf(state: ChartState): ChartState {
   return { ...state, kind: 'atomic', initial: null, tags: [], services: [] };
 }
 
-/** The innermost state of those present that holds the path. */
+/** The innermost present state that contains the path. */
 function holderOf(path: string, present: ReadonlySet<string>): string {
   const keys = path.split('.').slice(0, -1);
   const holders = keys.map((_, index) => keys.slice(0, index + 1).join('.')).filter((each) => present.has(each));
   return holders.at(-1) ?? '';
 }
 
-/** The fewest states that say what is shown: one that is shown with all it holds stands for that. */
+/** The fewest states that describe the view: a state shown with all its contents stands for them. */
 function namesOf(graph: ChartGraph, focus: ReadonlySet<string>, path: string): string[] {
   const inner = graph.states.filter(({ parent }) => parent === path);
   const all = graph.states.filter((state) => state.path === path || isWithin(state.path, path));
