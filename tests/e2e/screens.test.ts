@@ -121,6 +121,22 @@ test('rows that cannot be read, and the sign-in page, are for everybody', async 
   await own.unroute('**/api/mall/usershop/page*');
 });
 
+test('who asks for less motion sees a list without one transition', async () => {
+  const page = pageOf('tenant');
+  await at(page, wide);
+  await go(page, '/machines');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const runs = await page.evaluateHandle(() => {
+    const begun: string[] = [];
+    document.addEventListener('transitionrun', (run) => begun.push(run.propertyName));
+    return begun;
+  });
+  await go(page, '/mall/userinfo/index');
+  await page.locator('.ag-row').first().waitFor();
+  expect(await runs.jsonValue()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+});
+
 test.each(screens.filter(({ path }) => path.endsWith('/index') || path === '/'))(
   '$path cuts no word in English',
   async ({ account, address }) => {
