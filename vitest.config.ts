@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'src',
           include: files('src/**/*.test.{ts,tsx}', 'tests/views/**/*.test.tsx'),
           environment: 'jsdom',
+          isolate: false,
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8080/', pretendToBeVisual: true, console: true } },
           setupFiles: [...everywhere, './tests/kit/setup-dom.ts'],
           globalSetup: database,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { network } from './view-network.ts';
 
 // jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
@@ -67,4 +67,10 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   if (strays.length > 0) throw new Error(`A view asked the network for ${strays.splice(0).join(', ')}`);
+});
+
+// Files share a worker and what npm's packages keep, but each has the app's own modules to itself: no notice of one file
+// stands on the screen of the next.
+afterAll(() => {
+  vi.resetModules();
 });
