@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -16,6 +14,7 @@ import { connectOutside } from '#server/gateways/outside.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,14 +39,6 @@ export const tenantId = 't1';
 export interface Buyer {
   id: string;
   points: number;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the server. */
