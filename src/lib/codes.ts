@@ -9,7 +9,7 @@ type Labels = Readonly<Record<string, { zh: string; en: string }>>;
 /** Builds a dictionary of a code's values from its labels. */
 function namesOf<const Values extends Labels>(values: Values): Messages<Record<keyof Values & string, string>> {
   const inLanguage = (locale: 'zh' | 'en') =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, which fromEntries forgets
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, which fromEntries loses
     Object.fromEntries(Object.entries(values).map(([value, words]) => [value, words[locale]])) as Record<
       keyof Values & string,
       string

@@ -32,7 +32,7 @@ export function useFreshRow<Row extends { id: string; version: number }, Detail 
     if (!isOpen || error === null) return;
     notify.error(problemText(error));
     onFailure();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure is told once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure is reported once
   }, [isOpen, error]);
   const isNewer = data !== undefined && data.version >= row.version;
   return { shown: isNewer ? data : row, detail: isNewer ? data : undefined };

@@ -29,7 +29,7 @@ export function staysOn(actor: Leavable): Promise<boolean> {
 }
 
 /**
- * Asks before every way off a page that holds something unsaved: a link, the browser's own buttons, closing the window.
+ * Asks before every way off a page with unsaved changes: a link, the browser's own buttons, closing the window.
  * `stays` resolves with true when the operator stays. `isAsking` returns true while a navigation waits for the answer;
  * that navigation then continues by itself.
  */

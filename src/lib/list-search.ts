@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, matching, oneNumberOf, oneOf, pageEntries, text } from './search.ts';
 
-/** What a filter may say, as openapi/generated/lists.ts has it: one of these, a form, a day, or a text so long. */
+/** A filter's rule from openapi/generated/lists.ts: allowed values, a pattern, a day, or a text's maximum length. */
 type Rule = readonly string[] | readonly number[] | RegExp | 'day' | number;
 
 type Entry<Of> = Of extends readonly (infer Word extends string)[]
@@ -28,7 +28,7 @@ const isNumbers = (choices: readonly string[] | readonly number[]): choices is r
 
 /**
  * The search parameters of a list: its page and the filters of its call, without those that the page does not offer
- * and with entries of the page's own, which win. What the contract does not take counts as not set.
+ * and and with the page's own entries, which win. A value that the contract refuses counts as not set.
  */
 export function listSearch<
   const List extends Readonly<Record<string, Rule>>,
@@ -38,6 +38,6 @@ export function listSearch<
   const offered = Object.entries<Rule>(list).filter(([name]) => !without.some((each) => each === name));
   const filters = Object.fromEntries(offered.map(([name, rule]) => [name, entry(rule)]));
   type Filters = Omit<Entries<List>, Without | keyof Own>;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each entry was made of the rule that its type is read from
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each entry is built from the rule that determines its type
   return v.object({ ...pageEntries, ...(filters as unknown as Filters), ...own });
 }

@@ -78,6 +78,6 @@ type Given<Entries> = {
 
 /** Returns only the entries that are set, for a call that must not send the others. */
 export function given<Entries extends object>(entries: Entries): Given<Entries> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is undefined was taken out on this line
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this line removes the undefined values
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Given<Entries>;
 }

@@ -49,7 +49,7 @@ export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
     stateTime: row.state_at,
     dueTime: row.due_at,
     version: row.version,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
     facts: shownFacts(afterSaleDefinition, { ...row }) as AfterSaleRow['facts'],
   };
 }

@@ -61,6 +61,6 @@ export function jobBeginner(db: Database, door: Door): BeginJob {
 /** Returns the file name as the operator knows it, without folders and unsafe characters. */
 function nameOf(file: UploadedFile | undefined): string {
   const name = file?.name.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
   return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 120);
 }

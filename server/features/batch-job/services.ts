@@ -200,7 +200,7 @@ async function exportSlice({ db, purpose, running, signal, log }: Slicing, row: 
 /** Returns the lines of one slice of an export. */
 export async function cellsIn(piece: Buffer): Promise<(string | number | null)[][]> {
   const text = (await unpacked(piece)).toString('utf8');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by exportSlice alone
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written only by exportSlice
   return JSON.parse(text) as (string | number | null)[][];
 }
 

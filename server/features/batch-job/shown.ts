@@ -47,7 +47,7 @@ export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job>
     stateTime: job.state_at,
     dueTime: job.due_at,
     version: job.version,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
     facts: shownFacts(batchJobDefinition, { ...job }) as Job['facts'],
   };
 }

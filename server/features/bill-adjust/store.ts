@@ -40,7 +40,7 @@ const withMember = sql`join members m on m.tenant_id = a.tenant_id and m.id = a.
 
 /** Renames the row's columns to the chart's facts. */
 function withFacts(row: StoredAdjustment): Adjustment {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
   return { ...row, facts: billAdjustDefinition.shown({ ...row }) as Adjustment['facts'] };
 }
 

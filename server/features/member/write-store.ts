@@ -62,7 +62,7 @@ export async function insertMember(
 
 /** Kysely would write undefined as null. */
 function present<Columns extends object>(columns: Columns): Columns {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without the undefined ones
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 }
 

@@ -81,7 +81,7 @@ export function detailOf(row: CodeOfApp, around: Around): CodeDetail {
     quota: around.quota,
     isAuthorized,
     readTime,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
     facts: shownFacts(miniProgramCodeDefinition, row) as CodeDetail['facts'],
     acts: actsOf(miniProgramCodeDefinition, row, asked).map(({ words, ...state }) => ({
       ...state,

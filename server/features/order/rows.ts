@@ -9,7 +9,7 @@ export type OrderRow = components['schemas']['OrderFields'];
 /** A row of `orders` with its member's name. */
 export type StoredOrder = Selectable<DB['orders']> & { member_name: string };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own check
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK constraint ensures it
 const typeOf = (order: StoredOrder) => order.order_type as OrderRow['orderType'];
 
 /** Converts an order for lists, with the facts that its chart needs. */
@@ -46,7 +46,7 @@ export function orderRow(order: StoredOrder): OrderRow {
     dueTime: order.due_at,
     version: order.version,
     remark: order.remark,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is held to the contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
     facts: shownFacts(orderDefinition, { ...order }) as OrderRow['facts'],
   };
 }

@@ -134,6 +134,6 @@ export async function insertField(
 
 /** Drops undefined columns, which Kysely would write as null. */
 export function given<Columns extends object>(all: Columns): Columns {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without those that are not there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns without the undefined ones
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Columns;
 }

@@ -97,7 +97,7 @@ const isWhole = (text: string, isNeeded: boolean) => {
 };
 const isMeasure = (text: string) => /^(\d{1,6}(\.\d{1,4})?)?$/.test(text.normalize('NFKC').trim());
 
-/** Returns the problems that prevent a draft from being saved, beside those that the contract finds in single fields. */
+/** Returns the problems that prevent a draft from being saved, besides those that the contract finds in single fields. */
 export function problemsIn(draft: GoodsDraft): DraftProblems {
   return {
     ...(draft.unit.trim() === '' ? { unit: 'unitMissing' } : {}),

@@ -85,7 +85,7 @@ export interface GoodsQuery {
 export async function pageGoods(query: GoodsQuery, signal: AbortSignal): Promise<Payload<'/mall/goodsspu/page'>> {
   const querySerializer = { array: { style: 'form', explode: false } } as const;
   const answer = await unwrap(api.GET('/mall/goodsspu/page', { params: { query }, querySerializer, signal }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client forgets what the rows of a page are
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client loses the type of a page's rows
   return answer as Payload<'/mall/goodsspu/page'>;
 }
 

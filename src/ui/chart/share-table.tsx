@@ -17,7 +17,7 @@ export function ShareTable({ title, nameHeading, shares, height, onSelect }: Sha
   const texts = useMessages(messages);
   const total = totalOf(shares);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="zg-share-table" style={{ height }} aria-label={title} tabIndex={0}>
       <table>
         <thead>

@@ -10,13 +10,13 @@ interface Rival<Row> {
   theirs: Row | null;
   /** Continues from their row, which `put` copies into the form. */
   takeTheirs: (put: (theirs: Row) => void) => void;
-  /** Goes on from the row as it was saved. */
+  /** Continues from the saved row. */
   goOn: (row: Row) => void;
   /** Saves over their row. */
   keepMine: (save: (version: number) => void) => void;
 }
 
-/** The version of a row that has it as an entry. */
+/** Returns the version of a row that has it as a property. */
 export const ownVersion = (row: object): number =>
   'version' in row && typeof row.version === 'number' ? row.version : 0;
 

@@ -58,7 +58,7 @@ function Rows<Row>(props: GridProps<Row>) {
   return (
     <OrElse fallback={plain}>
       <Suspense fallback={plain}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy component forgets the type of its rows */}
+        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy component loses the type of its rows */}
         <Grid {...(props as unknown as GridProps<unknown>)} />
       </Suspense>
     </OrElse>

@@ -16,7 +16,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** The rows as a native table: visible at once, in the place and size of the grid that follows. */
 export function PlainTable<Row>({ label, columns, rows, rowId, sort }: PlainTableProps<Row>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="zg-plain" aria-label={label} tabIndex={0}>
       <table>
         <colgroup>

@@ -12,7 +12,7 @@ type Holding<Draft, Value> = { [Name in keyof Draft]-?: Draft[Name] extends Valu
 export interface DraftOptions<Draft, Rules extends Shape> {
   /** The constraints on each field, from openapi/generated/shapes.ts. */
   shape: Rules;
-  /** What the fields are called, by name; other words may stand among them. */
+  /** The fields' labels, by name; the object may contain other texts. */
   labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
   /** The form's own messages for a missing or invalid field. */
   complaints?: Partial<Readonly<Record<keyof Draft & string, string>>>;
@@ -75,19 +75,19 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   const amount = <Field extends Holding<Draft, number | null | undefined>>(name: Field, write?: typeof yuanText) => ({
     ...framed(name, write),
     isRequired: !(name in blankIs) && isNeeded(rulesOf(name)),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name was asked to be one of a number
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `name` restricts it to number fields
     value: draft[name] as number | null | undefined,
     onChange: (value: number | null | undefined) => set(name, value),
   });
   return {
     draft,
-    /** What the form began with. */
+    /** The form's initial values. */
     base,
     isTried,
-    /** Whether something differs from what the form began with. */
+    /** True when a value differs from its initial one. */
     isChanged: Object.entries(base).some(([name, value]) => !Object.is(value, draft[name as Name])), // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
     change,
-    /** Begins anew with other values. */
+    /** Restarts the form with other values. */
     begin(values: Draft) {
       setBase(values);
       setDraft(values);
@@ -103,7 +103,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       setSent(draft);
       const names = Object.keys({ ...draft, ...found }) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
       if (names.some((name) => flaw(name) !== null || found[name] !== undefined)) return null;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged on the line above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line above
       return settled as Settled<Draft, Rules>;
     },
     /** Tidies a draft for sending. */

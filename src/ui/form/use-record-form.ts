@@ -27,14 +27,14 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
   touches: readonly ReadPath[];
-  /** What the operator hears when it is done. */
+  /** What the operator reads after a save. */
   said: { created?: string; saved: string } | ((saved: Result) => string);
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
-  /** The row that a form goes on from which stays open when it is saved. */
+  /** Returns the row to continue from, in a form that stays open after a save. */
   goesOn?: (saved: Result) => Row;
-  /** Tells what else keeps the draft from being saved; null is one with something marked. */
+  /** Checks and reports further reasons against saving; the draft is null while a field has a problem. */
   mayBeSaved?: (draft: Settled<Draft, Rules> | null) => boolean;
   /** Formats a value for a conflict; null hides the field. */
   shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
@@ -79,7 +79,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   const { version, before, theirs, takeTheirs, keepMine, goOn } = useRival<Row>(row, { error, clear }, mark, versionOf);
   const isUntouched = !form.isChanged && !isRunning && error === null;
   if (row !== null && isUntouched && (versionOf ?? ownVersion)(row) > version) {
-    // Nothing was written yet, so the form goes on from the row as it is by now.
+    // Nothing was typed yet, so the form continues from the current row.
     goOn(row);
     form.begin(draftOf(row));
   }
@@ -117,7 +117,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
       rows: rowsAgainst(draftOf(theirs)),
       onTakeTheirs: () => takeTheirs((now) => form.begin(draftOf(now))),
       onKeepMine: () => keepMine((now) => save({ row: theirs, draft: draftOf(theirs), version: now })),
-      /** Back to what was written, where the form is a page. */
+      /** Returns to the operator's input, when the form is a page. */
       onClose: clear,
     },
   };

@@ -38,7 +38,7 @@ export function PictureTile({ id, link, at, isAlone, onRemove }: PictureTileProp
       )}
       <span className="zg-picture-tools">
         {!isAlone && (
-          // Not the component: it keeps the keys that take a picture up from those who listen for them.
+          // A plain button: Blueprint's component swallows the keys that lift a picture.
           <button
             type="button"
             ref={setActivatorNodeRef}

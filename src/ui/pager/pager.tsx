@@ -51,7 +51,7 @@ export function Pager({ total, totalExact, current, size, sizes, onChange }: Pag
         />
         {pageButtons(current, last).map((page, place) =>
           page === 'gap' ? (
-            // oxlint-disable-next-line react/no-array-index-key -- the two gaps differ by place alone
+            // oxlint-disable-next-line react/no-array-index-key -- the two gaps differ only by position
             <span key={`gap-${place}`} className="zg-pager-gap" aria-hidden="true">
               …
             </span>

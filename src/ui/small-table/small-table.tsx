@@ -19,7 +19,7 @@ export function SmallTable<Row>({ label, columns, rows, rowId, empty }: SmallTab
   const texts = useMessages(messages);
   if (rows.length === 0) return <p className="zg-small-table-empty">{empty ?? texts.empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; the card is its landmark
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable content must be reachable by keyboard; the card is its landmark
     <div className="zg-small-table" role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>

@@ -18,7 +18,7 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
     if (event.key === 'Escape') setHidden(true);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens for what its child gets
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to its child's events
     <span
       className={classes('zg-tooltip', `zg-tooltip-${side}`, isHidden && 'zg-tooltip-hidden')}
       onKeyDown={hideOnEscape}

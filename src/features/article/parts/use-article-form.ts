@@ -40,7 +40,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const key = `article:${article?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
-  /** Whether saving also publishes; a conflict on the way does not change that. */
+  /** True when saving also publishes; a conflict in between does not change that. */
   const publishes = useRef(false);
   const withPublishing = async (saved: Article) =>
     publishes.current && saved.status === 0 ? await published(saved) : saved;

@@ -24,7 +24,7 @@ export function SkuTable({
     rows[at + by]?.querySelector<HTMLInputElement>(`input[name="${from.name}"]`)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; the card is its landmark
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable content must be reachable by keyboard; the card is its landmark
     <div className="zg-matrix" role="group" aria-label={texts.specs} tabIndex={0}>
       <table>
         <thead>

@@ -102,7 +102,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
         <IconButton label={texts.fit} icon={<ZoomToFitIcon />} side="left" onClick={showAll} />
       </div>
       <div className="zg-chart-frame">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the arrow keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by arrow keys */}
         <section className="zg-chart-scroll" ref={picture} tabIndex={0} aria-label={drawing.title} {...pan}>
           <div style={{ width: drawing.width * scale }}>
             <MachineChart

@@ -83,10 +83,10 @@ function Difference({ former, now }: { former: string; now: string }) {
       {lines.every(({ side }) => side === 'both') ? (
         <p>{texts.noDifference}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         <pre tabIndex={0}>
           {lines.map(({ text, side }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no key but their position
             <span key={at} className={`zg-ext-${side}`}>
               {{ both: '  ', former: '- ', now: '+ ' }[side]}
               {text}

@@ -65,7 +65,7 @@ function PageList({ pages, error }: { pages: readonly string[] | undefined; erro
   if (pages === undefined) return error === null ? <Skeleton lines={3} /> : problemText(error);
   if (pages.length === 0) return texts.none;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <ul className="zg-slot-pages" aria-label={texts.pages} tabIndex={0}>
       {pages.map((page) => (
         <li key={page}>{page}</li>

@@ -25,7 +25,7 @@ export function SubmitPages({ items, filled, pages, categories, onChange }: Subm
   return (
     <>
       {filled.map((item, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- pages have no name of their own, and are only added at the end
+        // oxlint-disable-next-line react/no-array-index-key -- pages have no id, and are only added at the end
         <fieldset key={at} className="zg-submit-page">
           <legend>
             {texts.pages} {at + 1}

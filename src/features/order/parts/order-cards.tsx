@@ -13,7 +13,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
   const columns = [texts.unitPrice, texts.quantity, texts.subtotal, texts.shippedUnits, texts.refundedUnits];
   return (
     <Card title={texts.items} isFlush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard; the card is its landmark */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable content must be reachable by keyboard; the card is its landmark */}
       <div className="zg-order-items" role="group" aria-label={texts.items} tabIndex={0}>
         <table>
           <thead>

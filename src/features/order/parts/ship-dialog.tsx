@@ -102,7 +102,7 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
         ))}
       </datalist>
       {parcels.map((parcel, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parcels have no name of their own, and are only added at the end
+        // oxlint-disable-next-line react/no-array-index-key -- parcels have no id, and are only added at the end
         <fieldset key={at} className="zg-parcel" ref={at === 0 ? undefined : focusWaybill}>
           <legend>{texts.parcelNo(at + 1)}</legend>
           {parcels.length > 1 && (

@@ -33,7 +33,7 @@ export function SpuTable({ page, markedId, onMark, onPick }: SpuTableProps) {
   };
   const markedAt = records.findIndex(({ id }) => id === markedId);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows are chosen is a grid
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with selectable rows is a grid
     <table className="zg-goods-table" role="grid" aria-label={texts.productList}>
       <thead>
         <tr>
