@@ -15574,7 +15574,7 @@ export interface operations {
                 text?: string;
                 /** @description Only this type */
                 type?: components["schemas"]["FieldType"];
-                /** @description Active or removed */
+                /** @description Enabled or disabled */
                 enabled?: 0 | 1;
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];

@@ -5,7 +5,7 @@ import { broken, reasonFor } from './faults.ts';
 import { endRow, endRows, noReason } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
-/** The number of rows that share a transaction when the purpose supports it; also the number that run concurrently. */
+/** Rows per transaction, when the purpose supports that; then the groups and the rows that run concurrently. */
 const rowsTogether = 100;
 const groupsAbreast = 3;
 const rowsAbreast = 6;

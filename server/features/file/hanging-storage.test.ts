@@ -129,7 +129,7 @@ describe('a folder that no longer answers', () => {
     expect(await hanging).toEqual(Array.from({ length: 12 }, () => away));
     expect(Date.now() - began).toBeLessThan(soonMs);
 
-    // Both readers still hang, so no request gets stuck unnoticed.
+    // While both readers hang, a request is refused in time.
     const link = server.url + linkIn(brought);
     expect(await look(link)).toEqual(away);
     await release();

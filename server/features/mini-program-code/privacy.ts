@@ -74,7 +74,7 @@ function ownerInput(before: PrivacyAnswer['owner_setting'], wish: PrivacyWish['o
 
 function privacyInput(before: PrivacyAnswer, { version = 2, owner, settings, sdks }: PrivacyWish): PrivacyInput {
   const { ext_file_media_id: file, ...rest } = ownerInput(before.owner_setting, owner);
-  // Online texts and the file change only by a draft and its release; WeChat refuses calls that name them.
+  // Texts and file that are online change only by a draft and its release; a call that names them is refused.
   if (version === 1) return { privacy_ver: 1, owner_setting: rest };
   return {
     privacy_ver: 2,

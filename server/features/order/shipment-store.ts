@@ -32,7 +32,7 @@ export async function isHeldBack(query: Kysely<DB>, tenantId: string, orderId: s
   return rows.length > 0;
 }
 
-/** Returns what is left to ship of each order, by item, for orders without held-back units. */
+/** Returns what is left to ship of each order, by item. Call it only for orders without held-back units. */
 export async function roomOf(
   query: Kysely<DB>,
   tenantId: string,

@@ -20,7 +20,7 @@ const mostRows = 200;
 const mostFaults = 50;
 const largest = 2_147_483_647;
 const longestUrl = 500;
-/** The keys that a row may contain; all but a few belong to the sku and are not read. */
+/** The keys that a row may contain; values that belong to the sku itself are not read. */
 const known = new Set(['skuId', 'specs', 'picUrls', 'points', 'stock', 'limitCount', 'weight', 'volume']);
 
 const isRow = (value: unknown): value is Record<string, unknown> =>

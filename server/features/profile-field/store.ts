@@ -52,7 +52,7 @@ const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.r
   (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
     limit ${usedAtMost}) having_it) as used`;
 
-/** Returns one page of the active or removed fields in order, with the total. */
+/** Returns one page of the enabled or disabled fields in order, with the total. */
 export async function pageFields(
   db: Database,
   scope: string,

@@ -17,7 +17,7 @@ export interface Offered {
 }
 
 /**
- * Returns an order's units that are not shipped, not refunded and not claimed back; those of a split order belong to
+ * Returns orders with their units that are not shipped, not refunded and not claimed; a split order's units belong to
  * its children.
  */
 export async function ordersToFill(db: Database, scope: string, kinds: readonly string[]): Promise<Offered[]> {
