@@ -9,6 +9,7 @@ const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,
   server: {

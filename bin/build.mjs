@@ -17,6 +17,7 @@ const inputs = [
   'vite.config.ts',
   'package-lock.json',
   'bin/build.mjs',
+  'bin/blueprint-icons.ts',
   'bin/blueprint-parts.ts',
   'bin/web-parts.ts',
   'public',

@@ -10,8 +10,9 @@ interface Graph {
 /** Large, and each for one kind of page only: loaded on demand. */
 const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-text)\//;
 
-/** Icons in use, a few hundred bytes each; only a lookup by name loads all of them, which our code never does. */
-const icons = /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|icon|jsUtils|loaderUtils|svgIcon|classes)/;
+/** Icons in use, a few hundred bytes each. */
+const icons =
+  /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|svgIcon|classes)|\/bin\/blueprint-icons/;
 
 /** The Blueprint controls that every page has, with their own parts. */
 const controls =
@@ -49,7 +50,7 @@ function packagesOf(start: string, graph: Graph): string[] {
   return [...closure(start, graph, isPackage)].filter(isPackage);
 }
 
-function closure(start: string, graph: Graph, isEnd = (_: string) => false): Set<string> {
+function closure(start: string, graph: Graph, isEnd: (id: string) => boolean = () => false): Set<string> {
   const found = new Set<string>();
   const open = [start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
