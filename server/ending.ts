@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 export type Stop = () => Promise<void>;
 
 export interface Ending {
@@ -20,6 +18,9 @@ const reserveMs = 1_000;
 /** Ctrl-C reaches the terminal's whole process group, and npm forwards its own: signals this close count as one. */
 const oneWishMs = 1_000;
 
+/** Says after so many milliseconds that nothing ended; does not keep the process alive. */
+const patience = (ms: number) => new Promise<false>((resolve) => void setTimeout(resolve, ms, false).unref());
+
 /**
  * On a signal, stops everything registered and exits: within nine and a half seconds, or five seconds more than the
  * draining. What does not stop in time is abandoned and reported. A second signal exits at once; SIGHUP, which the end
@@ -34,9 +35,7 @@ export function endOnSignals(say: (line: string) => void): Ending {
     const last = Date.now() + callsMs;
     for (const [at, stop] of stops.toReversed().entries()) {
       const given = Math.max(last + (at === 0 ? 0 : reserveMs) - Date.now(), reserveMs / 4);
-      const ended = await Promise.race([stop().then(() => true), wait(given, false, { ref: false })]).catch(
-        () => false,
-      );
+      const ended = await Promise.race([stop().then(() => true), patience(given)]).catch(() => false);
       if (!ended) say('Something did not end in time and is left behind.');
     }
   };

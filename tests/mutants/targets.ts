@@ -54,4 +54,6 @@ export const targets: readonly Target[] = [
   target('server/http/pace.ts', 'server/http/pace.test.ts'),
   target('server/http/promptness.ts', 'server/http/promptness.test.ts'),
   target('server/http/rich-text.ts', 'server/http/rich-text.test.ts'),
+  target('server/http/rich-text-thread.ts', 'server/http/rich-text-thread.test.ts'),
+  target('server/ending.ts', 'server/ending.test.ts'),
 ];
