@@ -1,6 +1,7 @@
 interface Field {
   $ref?: string;
   type?: string | string[];
+  items?: Field;
   oneOf?: Field[];
   anyOf?: Field[];
   pattern?: string;
@@ -37,11 +38,11 @@ export function shapesOf(document: object): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3, and its lint knows its shape
   const { paths, components } = document as Contract;
   const { schemas } = components;
-  const shapes = bodiesOf(paths).flatMap((name) => {
+  const shapes = bodiesOf(paths, schemas).flatMap((name) => {
     const parts = partsOf(schemas[name] ?? {}, schemas);
     const required = parts.flatMap((part) => part.required ?? []);
-    const properties: Record<string, Field> = Object.assign({}, ...parts.map((part) => part.properties));
-    const fields = Object.entries(properties).flatMap(([field, given]) => {
+    const properties = new Map(parts.flatMap((part) => Object.entries(part.properties ?? {})));
+    const fields = [...properties].flatMap(([field, given]) => {
       const rules = rulesOf({ ...named(given, schemas), ...given }, required.includes(field));
       return rules.length === 0 ? [] : [`  ${field}: { ${rules.join(', ')} },`];
     });
@@ -59,12 +60,20 @@ function partsOf({ $ref, ...own }: Schema, schemas: Schemas): Schema[] {
   return [...(referred ? [referred] : []), ...(own.allOf ?? [])].flatMap((part) => partsOf(part, schemas)).concat(own);
 }
 
-/** The names of all objects in JSON requests, including one of several parts. */
-function bodiesOf(paths: Contract['paths']): string[] {
+/** The names of all objects in JSON requests, including one of several parts or within another object. */
+function bodiesOf(paths: Contract['paths'], schemas: Schemas): string[] {
   const found = new Set<string>();
   const add = ({ $ref, allOf = [] }: Schema): void => {
-    if ($ref !== undefined) found.add($ref.slice(place.length));
+    const name = $ref?.slice(place.length);
     for (const part of allOf) add(part);
+    if (name === undefined || found.has(name)) return;
+    found.add(name);
+    // A field may hold an object, or a list of them, with fields of their own.
+    const parts = partsOf(schemas[name] ?? {}, schemas);
+    for (const field of parts.flatMap(({ properties = {} }) => Object.values(properties))) {
+      const { $ref: within = field.items?.$ref } = field;
+      if (within !== undefined && named({ $ref: within }, schemas).type === 'object') add({ $ref: within });
+    }
   };
   for (const { requestBody } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
     const schema = requestBody?.content?.['application/json']?.schema;

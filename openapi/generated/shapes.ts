@@ -67,6 +67,18 @@ export const articleInput = {
   content: { longest: 500000 },
 } as const;
 
+export const auditItem = {
+  address: { isRequired: true, longest: 200 },
+  tag: { longest: 300 },
+  title: { longest: 100 },
+  firstClass: { isRequired: true, longest: 60 },
+  firstId: { isRequired: true, least: 0 },
+  secondClass: { isRequired: true, longest: 60 },
+  secondId: { isRequired: true, least: 0 },
+  thirdClass: { longest: 60 },
+  thirdId: { least: 0 },
+} as const;
+
 export const categoryChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
@@ -108,6 +120,12 @@ export const configEntryInput = {
   type: { isRequired: true },
   value: { longest: 20000 },
   remark: { longest: 500 },
+} as const;
+
+export const configRules = {
+  min: { isNullable: true },
+  max: { isNullable: true },
+  pattern: { isNullable: true, longest: 200 },
 } as const;
 
 export const consentCode = {
@@ -205,6 +223,11 @@ export const grayWish = {
   percentage: { isRequired: true, least: 0, most: 100 },
 } as const;
 
+export const itemUnits = {
+  itemId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  quantity: { isRequired: true, least: 1, most: 1000000 },
+} as const;
+
 export const memberBatch = {
   userIds: { isRequired: true },
 } as const;
@@ -268,6 +291,11 @@ export const newFileFolder = {
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 40 },
 } as const;
 
+export const newItem = {
+  skuId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  quantity: { isRequired: true, least: 1, most: 9999 },
+} as const;
+
 export const newOrder = {
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
   userId: { isRequired: true, form: /^[0-9]{1,18}$/ },
@@ -277,6 +305,11 @@ export const newOrder = {
   discountPrice: { least: 0, most: 999999999 },
   userMessage: { longest: 200 },
   remark: { longest: 500 },
+} as const;
+
+export const newParcel = {
+  carrier: { isRequired: true, form: /[^ ]/, longest: 40 },
+  trackingNo: { isRequired: true, form: /^[A-Za-z0-9-]{6,40}$/ },
 } as const;
 
 export const newUploadTicket = {
@@ -315,6 +348,15 @@ export const orderExport = {
   of: { isRequired: true },
   columns: { form: /^[A-Za-z]{1,30}([.][A-Za-z]{1,30}){0,39}$/ },
   filter: { isRequired: true },
+} as const;
+
+export const orderFilter = {
+  state: { form: /^[A-Za-z]{1,40}([.][A-Za-z]{1,40})?$/ },
+  userId: { form: /^[0-9]{1,18}$/ },
+  spuId: { form: /^[0-9]{1,18}$/ },
+  payChannel: { form: /^[a-z]{1,20}$/ },
+  trackingNo: { form: /^[A-Za-z0-9-]{6,40}$/ },
+  text: { shortest: 2, longest: 40 },
 } as const;
 
 export const orderIds = {
@@ -357,6 +399,28 @@ export const price = {
   paymentPrice: { isRequired: true, least: 0, most: 9007199254740991 },
 } as const;
 
+export const privacyOwner = {
+  contactEmail: { longest: 100 },
+  contactPhone: { longest: 40 },
+  contactQq: { longest: 40 },
+  contactWeixin: { longest: 60 },
+  noticeMethod: { longest: 100 },
+  storeDays: { isNullable: true, least: 1, most: 36500 },
+  extFileMediaId: { longest: 200 },
+  storeRegion: { longest: 100 },
+} as const;
+
+export const privacySdk = {
+  name: { isRequired: true, longest: 100 },
+  company: { isRequired: true, longest: 100 },
+  settings: { isRequired: true },
+} as const;
+
+export const privacyText = {
+  key: { isRequired: true, shortest: 1, longest: 60 },
+  text: { isRequired: true, longest: 200 },
+} as const;
+
 export const privacyWish = {
   owner: { isRequired: true },
 } as const;
@@ -388,6 +452,14 @@ export const profileFieldInput = {
 export const publication = {
   version: { isRequired: true, least: 1 },
   note: { longest: 200 },
+} as const;
+
+export const receiver = {
+  name: { isRequired: true, shortest: 1, longest: 40 },
+  phone: { isRequired: true, form: /^[0-9+ -]{5,20}$/ },
+  province: { isRequired: true, longest: 40 },
+  city: { isRequired: true, longest: 40 },
+  address: { isRequired: true, shortest: 1, longest: 200 },
 } as const;
 
 export const refreshWish = {
@@ -426,6 +498,20 @@ export const shipping = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
   parcels: { isRequired: true },
+} as const;
+
+export const skuForm = {
+  id: { form: /^[0-9]{1,18}$/ },
+  specValueIds: { isRequired: true },
+  skuCode: { longest: 32 },
+  salesPrice: { isRequired: true, least: 0, most: 99999999999 },
+  marketPrice: { least: 0, most: 99999999999 },
+  costPrice: { least: 0, most: 99999999999 },
+  points: { least: 0, most: 2147483647 },
+  stock: { isRequired: true, least: 0, most: 2147483647 },
+  stockBefore: { least: 0, most: 2147483647 },
+  weight: { least: 0, most: 999999 },
+  volume: { least: 0, most: 99999 },
 } as const;
 
 export const specChange = {

@@ -22,18 +22,20 @@ export const ownVersion = (row: object): number =>
 
 /**
  * Tracks a row while its form is open, for a dialog that shows both sides. `mark` names a property that distinguishes
- * the row from other answers; pass `versionOf` when the version is not a property of the row itself.
+ * the row from other answers; pass `versionOf` when the version is not a property of the row itself, and `whole` when the
+ * refusal answers only part of the row.
  */
 export function useRival<Row extends object>(
   row: Row | null,
   { error, clear }: { error: Error | null; clear: () => void },
-  mark: keyof Row & string,
+  mark: (keyof Row & string) | undefined,
   versionOf: (row: Row) => number = ownVersion,
+  whole: (theirs: Row) => Row | null = (theirs) => theirs,
 ): Rival<Row> {
   const [before, setBefore] = useState(row);
   const current = conflictOf(error);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as a list shows it
-  const theirs = current !== null && mark in current ? (current as unknown as Row) : null;
+  const theirs = current !== null && mark !== undefined && mark in current ? whole(current as unknown as Row) : null;
   return {
     version: before === null ? 0 : versionOf(before),
     before,

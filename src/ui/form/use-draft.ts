@@ -79,11 +79,16 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     value: draft[name] as number | null | undefined,
     onChange: (value: number | null | undefined) => set(name, value),
   });
+  const isSound = () =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+    (Object.keys({ ...draft, ...found }) as Name[]).every((name) => flaw(name) === null && found[name] === undefined);
   return {
     draft,
     /** The form's initial values. */
     base,
     isTried,
+    /** True when the operator tried to send and a problem prevents it. */
+    isFaulty: isTried && !isSound(),
     /** True when a value differs from its initial one. */
     isChanged: Object.entries(base).some(([name, value]) => !Object.is(value, draft[name as Name])), // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
     change,
@@ -101,8 +106,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     take(): Settled<Draft, Rules> | null {
       setTried(true);
       setSent(draft);
-      const names = Object.keys({ ...draft, ...found }) as Name[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
-      if (names.some((name) => flaw(name) !== null || found[name] !== undefined)) return null;
+      if (!isSound()) return null;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line above
       return settled as Settled<Draft, Rules>;
     },

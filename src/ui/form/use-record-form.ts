@@ -19,16 +19,19 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   /** Null creates a new row. */
   row: Row | null;
   draftOf: (row: Row | null) => Draft;
-  /** A property that distinguishes the row from other answers. */
-  mark: keyof Row & string;
+  /** A property that distinguishes the row from other answers, in a form that has a row. */
+  mark?: keyof Row & string;
+  /** Completes a row that a refusal answers in part; null while the rest is still loading. */
+  whole?: (theirs: Row) => Row | null;
   /** For a version that is not a property of the row itself. */
   versionOf?: (row: Row) => number;
   /** Undefined in a form that only changes existing rows. */
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
-  update: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
+  /** Undefined in a form that only creates rows. */
+  update?: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
   touches: readonly ReadPath[];
   /** What the operator reads after a save. */
-  said: { created?: string; saved: string } | ((saved: Result) => string);
+  said: { created?: string; saved: string } | ((saved: Result, draft: Draft) => string);
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
@@ -51,12 +54,16 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   const texts = useMessages(messages);
   const offerUndo = useUndo(touches);
   const canUndo = row !== null && undoFrom !== undefined;
-  const words = typeof said === 'function' ? said : row === null ? said.created : said.saved;
+  const wordsOf = (saved: Result, draft: Draft) => (typeof said === 'function' ? said(saved, draft) : said.saved);
+  const words =
+    row === null && typeof said === 'object'
+      ? said.created
+      : (saved: Result, { draft }: { draft: unknown }) => wordsOf(saved, draft as Draft); // oxlint-disable-line typescript/no-unsafe-type-assertion -- a settled draft is one
   const { run, isRunning, error, clear } = useWrite(
     async ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) => {
-      if (over !== null) return update(draft, over);
-      if (create === undefined) throw new Error('This form makes nothing new.');
-      return create(draft, key);
+      const call = over === null ? create?.(draft, key) : update?.(draft, over);
+      if (call === undefined) throw new Error('The form has no call for this.');
+      return call;
     },
     {
       touches,
@@ -69,14 +76,20 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
           form.begin(draftOf(now));
         }
         onDone(saved);
-        if (over === null || undoFrom === undefined) return;
+        if (over === null || undoFrom === undefined || update === undefined) return;
         const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
-        offerUndo(typeof said === 'function' ? said(saved) : said.saved, () => update(form.settle(over.draft), undone));
+        offerUndo(wordsOf(saved, undone.draft), () => update(form.settle(over.draft), undone));
       },
     },
   );
   const form = useDraft<Draft, Rules>(() => draftOf(row), options, error);
-  const { version, before, theirs, takeTheirs, keepMine, goOn } = useRival<Row>(row, { error, clear }, mark, versionOf);
+  const { version, before, theirs, takeTheirs, keepMine, goOn } = useRival<Row>(
+    row,
+    { error, clear },
+    mark,
+    versionOf,
+    options.whole,
+  );
   const isUntouched = !form.isChanged && !isRunning && error === null;
   if (row !== null && isUntouched && (versionOf ?? ownVersion)(row) > version) {
     // Nothing was typed yet, so the form continues from the current row.

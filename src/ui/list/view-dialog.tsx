@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { newView } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { chooseDefaultView, createView, type SavedView, touchedByViews, updateView } from '#src/lib/saved-views.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { SwitchField, TextField } from '../form/fields.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { RecordDialog } from '../form/record-dialog.tsx';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { messages } from './messages.ts';
 
 interface ViewDialogProps {
@@ -15,63 +15,36 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-interface Draft {
-  name: string;
-  isShared: boolean;
-  isDefault: boolean;
-}
-
-const longest = 30;
-
 /** Names a view, or saves the current parameters under a name. */
 export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
   const texts = useMessages(messages);
-  const [draft, setDraft] = useState<Draft>({ name: view?.name ?? '', isShared: false, isDefault: false });
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(
-    async ({ isDefault, ...given }: Draft) => {
-      if (view !== null) return updateView({ id: view.id, version: view.version, name: given.name });
+  const form = useRecordForm({
+    row: view,
+    shape: newView,
+    draftOf: (from: SavedView | null) => ({ name: from?.name ?? '', isShared: false, isDefault: false }),
+    mark: 'isDefault',
+    labels: { name: texts.name, isShared: texts.share, isDefault: texts.openWith },
+    complaints: { name: texts.missing },
+    shown: { isShared: null, isDefault: null },
+    touches: touchedByViews,
+    said: ({ name }: SavedView) => texts.kept(name),
+    async create({ isDefault, ...given }) {
       const made = await createView({ list, search, ...given });
       if (isDefault) await chooseDefaultView({ list, id: made.id });
       return made;
     },
-    {
-      touches: touchedByViews,
-      silent: 'told in the dialog',
-      said: ({ name }) => texts.kept(name),
-      onDone: onClose,
-    },
-  );
-  const name = draft.name.trim();
-  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
+    update: ({ name }, { row: { id }, version }) => updateView({ id, version, name }),
+    onDone: onClose,
+  });
   return (
-    <FormDialog
-      isOpen
-      title={view === null ? texts.keepTitle : texts.renameTitle}
-      width={420}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (name !== '') run({ ...draft, name });
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.name}
-        isRequired
-        maxLength={longest}
-        value={draft.name}
-        {...(view === null && { hint: texts.nameHint })}
-        problem={isTried && name === '' ? texts.missing : undefined}
-        onChange={(typed) => change({ name: typed })}
-      />
+    <RecordDialog form={form} title={view === null ? texts.keepTitle : texts.renameTitle} width={420} onClose={onClose}>
+      <TextField {...form.text('name')} {...(view === null && { hint: texts.nameHint })} />
       {view === null && (
         <>
-          <SwitchField label={texts.share} value={draft.isShared} onChange={(isShared) => change({ isShared })} />
-          <SwitchField label={texts.openWith} value={draft.isDefault} onChange={(isDefault) => change({ isDefault })} />
+          <SwitchField {...form.flag('isShared')} />
+          <SwitchField {...form.flag('isDefault')} />
         </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { passwordChange } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
-import { fieldProblems, useWrite } from '#src/lib/write.ts';
+import { fieldProblems } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { changePassword } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -14,22 +15,24 @@ const nothing = { oldPassword: '', newPassword: '', repeat: '' };
 /** Changes one's own password. */
 export function PasswordCard() {
   const texts = useMessages(messages);
-  const [draft, setDraft] = useState(nothing);
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(changePassword, {
+  const form = useRecordForm({
+    row: null,
+    shape: { ...passwordChange, repeat: { longest: passwordChange.newPassword.longest } },
+    draftOf: () => nothing,
+    labels: texts,
+    complaints: { oldPassword: texts.missing, newPassword: texts.short },
+    check: ({ newPassword, repeat }) => ({
+      newPassword: Array.from(newPassword).length < shortest ? texts.short : undefined,
+      repeat: newPassword === repeat ? undefined : texts.differ,
+    }),
     touches: ['/auth/sessions'],
-    said: ({ ended }) => texts.saved(ended),
-    silent: 'told in place',
-    onDone: () => {
-      setDraft(nothing);
-      setTried(false);
-    },
+    said: ({ ended }: { ended: number }) => texts.saved(ended),
+    create: ({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword }),
+    onDone: () => form.begin(nothing),
   });
-  const problems = fieldProblems(error);
-  const isLong = Array.from(draft.newPassword).length >= shortest;
-  const isSame = draft.newPassword === draft.repeat;
-  const change = (patch: Partial<typeof nothing>) => setDraft({ ...draft, ...patch });
-  const isElsewhere = error !== null && Object.keys(problems).length === 0;
+  const { error } = form;
+  const isElsewhere = error !== null && Object.keys(fieldProblems(error)).length === 0;
+  const secret = (name: keyof typeof nothing) => ({ ...form.text(name), isRequired: false, type: 'password' as const });
   return (
     <Card title={texts.password}>
       <form
@@ -37,47 +40,20 @@ export function PasswordCard() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
-          const { oldPassword, newPassword } = draft;
-          if (oldPassword !== '' && isLong && isSame) run({ oldPassword, newPassword });
+          form.submit();
         }}
       >
         <p className="zg-account-note">{texts.passwordHint}</p>
-        <TextField
-          label={texts.oldPassword}
-          type="password"
-          autoComplete="current-password"
-          maxLength={256}
-          value={draft.oldPassword}
-          problem={isTried && draft.oldPassword === '' ? texts.missing : problems['body/oldPassword']}
-          onChange={(oldPassword) => change({ oldPassword })}
-        />
-        <TextField
-          label={texts.newPassword}
-          type="password"
-          autoComplete="new-password"
-          maxLength={256}
-          hint={texts.newHint}
-          value={draft.newPassword}
-          problem={isTried && !isLong ? texts.short : problems['body/newPassword']}
-          onChange={(newPassword) => change({ newPassword })}
-        />
-        <TextField
-          label={texts.repeat}
-          type="password"
-          autoComplete="new-password"
-          maxLength={256}
-          value={draft.repeat}
-          problem={isTried && !isSame ? texts.differ : undefined}
-          onChange={(repeat) => change({ repeat })}
-        />
+        <TextField {...secret('oldPassword')} autoComplete="current-password" />
+        <TextField {...secret('newPassword')} autoComplete="new-password" hint={texts.newHint} />
+        <TextField {...secret('repeat')} autoComplete="new-password" />
         {isElsewhere && (
           <p className="zg-form-error" role="alert">
             {problemText(error)}
           </p>
         )}
         <div>
-          <Button type="submit" intent="primary" isBusy={isRunning}>
+          <Button type="submit" intent="primary" isBusy={form.isSaving}>
             {texts.save}
           </Button>
         </div>

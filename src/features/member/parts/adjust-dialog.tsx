@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { isAdjustment, staysAboveZero } from '#machines/bill-adjust/rules.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
+import { adjustmentInput } from '#openapi/generated/shapes.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { ChoiceField, SwitchField, TextArea } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { adjustBill, type Adjustment, type Asset, editAdjustment, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -22,99 +22,110 @@ interface AdjustDialogProps {
 
 const { stateName } = shownBy(words);
 
+interface Typed {
+  asset: Asset;
+  way: 'more' | 'less';
+  size: number | null | undefined;
+  reason: string;
+  /** Kept as a draft for now; a draft that is changed stays one. */
+  isDraft: boolean;
+}
+
+const amountOf = ({ way, size }: Pick<Typed, 'way' | 'size'>) => (way === 'more' ? 1 : -1) * Math.max(0, size ?? 0);
+
+const inputOf = ({ asset, reason, ...typed }: Omit<Typed, 'isDraft'>) => ({
+  asset,
+  amount: amountOf(typed),
+  reason: reason.trim(),
+});
+
 /** Adjusts points or balance, showing the account before and after. */
 export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
-  const [asset, setAsset] = useState<Asset>(draft?.asset ?? 'points');
-  const [sign, setSign] = useState<1 | -1>((draft?.amount ?? 1) < 0 ? -1 : 1);
-  const [size, setSize] = useState<number | null | undefined>(draft === null ? null : Math.abs(draft.amount));
-  const [reason, setReason] = useState(draft?.reason ?? '');
-  const [isDraft, setDraft] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(
-    (wanted: { asset: Asset; amount: number; reason: string; draft: boolean }, once) => {
-      const { draft: keep, ...input } = wanted;
-      if (draft !== null) return editAdjustment({ ...input, id: draft.id, version: draft.version });
-      return adjustBill({ ...input, userId: member.id, ...(keep && { draft: true }) }, once);
+  const heldOf = ({ asset }: Pick<Typed, 'asset'>) => (asset === 'points' ? member.points : member.balance);
+  const form = useRecordForm({
+    row: draft,
+    shape: { reason: adjustmentInput.reason },
+    draftOf: (from: Adjustment | null): Typed => ({
+      asset: from?.asset ?? 'points',
+      way: (from?.amount ?? 1) < 0 ? 'less' : 'more',
+      size: from === null ? null : Math.abs(from.amount),
+      reason: from?.reason ?? '',
+      isDraft: from !== null,
+    }),
+    mark: 'adjustmentNo',
+    labels: {
+      asset: texts.adjustAsset,
+      way: texts.adjustWay,
+      size: texts.adjustAmount,
+      reason: texts.adjustReason,
+      isDraft: texts.asDraft,
     },
-    {
-      touches: touchedByMembers,
-      said: ({ state }, wanted) => (wanted.draft || draft !== null ? texts.drafted : stateName(state, locale)),
-      silent: 'told in the dialog',
-      onDone: onClose,
+    shown: {
+      asset: (asset) => (asset === 'points' ? texts.points2 : texts.balance2),
+      way: (way) => (way === 'more' ? texts.increase : texts.decrease),
+      size: (size, { asset }) => (asset === 'points' ? formatCount : formatYuan)(size ?? 0),
+      isDraft: null,
     },
-  );
-  const held = asset === 'points' ? member.points : member.balance;
-  const shown = (value: number) => (asset === 'points' ? formatCount(value) : formatYuan(value));
-  const amount = typeof size === 'number' ? sign * size : 0;
-  const isGood = typeof size === 'number' && size > 0 && isAdjustment(amount);
-  const isEnough = staysAboveZero(held, amount);
-  const problem = !isGood
-    ? isTried
-      ? words.guards.isAdjustment[locale]
-      : undefined
-    : isEnough
-      ? undefined
-      : texts.belowZero;
-  const field = { isRequired: true, value: size, problem, onChange: setSize };
+    check: (typed) => ({
+      size: !isAdjustment(amountOf(typed))
+        ? words.guards.isAdjustment[locale]
+        : typed.isDraft || staysAboveZero(heldOf(typed), amountOf(typed))
+          ? undefined
+          : texts.belowZero,
+      reason: isReason(typed.reason) ? undefined : texts.reasonWrong,
+    }),
+    touches: touchedByMembers,
+    said: ({ state }: Adjustment, { isDraft }) => (isDraft ? texts.drafted : stateName(state, locale)),
+    create: ({ isDraft, ...typed }, once) =>
+      adjustBill({ ...inputOf(typed), userId: member.id, ...(isDraft && { draft: true }) }, once),
+    update: (typed, { row: { id }, version }) => editAdjustment({ ...inputOf(typed), id, version }),
+    onDone: onClose,
+  });
+  const typed = form.draft;
+  const held = heldOf(typed);
+  const amount = amountOf(typed);
+  const shown = (value: number) => (typed.asset === 'points' ? formatCount(value) : formatYuan(value));
+  const isGood = isAdjustment(amount);
+  const isBad = isGood && !staysAboveZero(held, amount);
+  const problem = isBad ? texts.belowZero : form.problem('size');
   return (
-    <FormDialog
-      isOpen
+    <RecordDialog
+      form={form}
       title={`${texts.adjust} · ${member.nickName}`}
-      submitText={isDraft || draft !== null ? texts.keepDraft : words.events['adjustment.post'][locale]}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (isGood && isReason(reason) && (isEnough || isDraft || draft !== null))
-          run({ asset, amount, reason: reason.trim(), draft: isDraft });
-      }}
+      submitText={typed.isDraft ? texts.keepDraft : words.events['adjustment.post'][locale]}
       onClose={onClose}
     >
       <div className="zg-form-row">
         <ChoiceField
-          label={texts.adjustAsset}
-          value={asset}
+          {...form.choice('asset')}
           options={[
             { value: 'points', label: texts.points2 },
             { value: 'balance', label: texts.balance2 },
           ]}
-          onChange={(next) => {
-            setAsset(next);
-            setSize(null);
-          }}
+          onChange={(asset) => form.change({ asset, size: null })}
         />
         <ChoiceField
-          label={texts.adjustWay}
-          value={sign === 1 ? 'more' : 'less'}
+          {...form.choice('way')}
           options={[
             { value: 'more', label: texts.increase },
             { value: 'less', label: texts.decrease },
           ]}
-          onChange={(way) => setSign(way === 'more' ? 1 : -1)}
         />
       </div>
-      {asset === 'points' ? (
-        <NumberField label={texts.adjustAmount} {...field} />
+      {typed.asset === 'points' ? (
+        <NumberField {...form.number('size')} isRequired problem={problem} />
       ) : (
-        <YuanField label={texts.adjustAmountYuan} {...field} />
+        <YuanField {...form.yuan('size')} isRequired label={texts.adjustAmountYuan} problem={problem} />
       )}
       <BeforeAfter
         before={{ label: texts.before, text: shown(held) }}
         after={{ label: texts.after, text: shown(held + (isGood ? amount : 0)) }}
-        isBad={isGood && !isEnough}
+        isBad={isBad}
       />
-      <TextArea
-        label={texts.adjustReason}
-        isRequired
-        rows={2}
-        maxLength={200}
-        value={reason}
-        problem={isTried && !isReason(reason) ? texts.reasonWrong : undefined}
-        onChange={setReason}
-      />
-      {draft === null && <SwitchField label={texts.asDraft} value={isDraft} onChange={setDraft} />}
-    </FormDialog>
+      <TextArea {...form.text('reason')} isRequired rows={2} maxLength={200} />
+      {draft === null && <SwitchField {...form.flag('isDraft')} />}
+    </RecordDialog>
   );
 }

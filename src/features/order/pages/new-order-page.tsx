@@ -1,16 +1,16 @@
 import { TrashIcon } from '@blueprintjs/icons';
 import { createLazyRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { newOrder, receiver } from '#openapi/generated/shapes.ts';
 import { clientTypeNames, clientTypes } from '#src/lib/codes.ts';
 import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RegionFields } from '#src/ui/region/region-fields.tsx';
@@ -23,9 +23,35 @@ import './new-order-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/form')({ component: NewOrderPage });
 
-const blank = { name: '', phone: '', province: '', city: '', address: '' };
-const phoneForm = /^[0-9+ -]{5,20}$/;
-type Client = (typeof clientTypes)[number];
+interface Draft {
+  buyer: Buyer | null;
+  appType: (typeof clientTypes)[number];
+  lines: readonly Line[];
+  name: string;
+  phone: string;
+  province: string;
+  city: string;
+  address: string;
+  remark: string;
+  freightPrice: number | null | undefined;
+  discountPrice: number | null | undefined;
+}
+
+const blank: Draft = {
+  buyer: null,
+  appType: 'MA',
+  lines: [],
+  name: '',
+  phone: '',
+  province: '',
+  city: '',
+  address: '',
+  remark: '',
+  freightPrice: 0,
+  discountPrice: 0,
+};
+
+const isLineGood = ({ quantity, stock }: Line) => typeof quantity === 'number' && quantity > 0 && quantity <= stock;
 
 /** Places an order for a member: goods, address and buyer. The stock is reserved until the member pays. */
 function NewOrderPage() {
@@ -45,70 +71,57 @@ function Form() {
   const locale = useLocale();
   const navigate = lazyRoute.useNavigate();
   const named = useNamedTenant();
-  const [buyer, setBuyer] = useState<Buyer | null>(null);
-  const [client, setClient] = useState<Client>('MA');
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [receiver, setReceiver] = useState(blank);
-  const [freight, setFreight] = useState<number | null | undefined>(0);
-  const [discount, setDiscount] = useState<number | null | undefined>(0);
-  const [remark, setRemark] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(createOrder, {
+  const form = useRecordForm({
+    row: null,
+    shape: { ...newOrder, ...receiver },
+    draftOf: () => blank,
+    labels: {
+      ...texts,
+      appType: texts.client,
+      name: texts.receiver,
+      freightPrice: texts.freight,
+      discountPrice: texts.discount,
+    },
+    complaints: { phone: texts.phoneWrong },
+    blankIs: { freightPrice: 0, discountPrice: 0 },
+    check: ({ buyer, lines }) => ({
+      buyer: buyer === null ? texts.incomplete : undefined,
+      lines: lines.length === 0 || !lines.every(isLineGood) ? texts.incomplete : undefined,
+    }),
     touches: touchedByOrders,
-    said: texts.placed,
-    silent: 'told on the page',
-    onDone: ({ id }) => void navigate({ to: '/mall/orderinfo/$id', params: { id } }),
+    said: { created: texts.placed, saved: texts.placed },
+    create({ buyer, lines, appType, freightPrice, discountPrice, remark, ...to }, key) {
+      const items = lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? 0 }));
+      const note = remark.trim();
+      const order = { userId: buyer?.userId ?? '', appType, items, freightPrice, discountPrice, receiver: to };
+      return createOrder({ ...named, ...order, ...(note !== '' && { remark: note }) }, key);
+    },
+    onDone: ({ id }: { id: string }) => void navigate({ to: '/mall/orderinfo/$id', params: { id } }),
   });
-  const isLineGood = ({ quantity, stock }: Line) => typeof quantity === 'number' && quantity > 0 && quantity <= stock;
+  const { draft, change, error } = form;
+  const { lines } = draft;
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * (quantity ?? 0), 0);
-  const total = goods + (freight ?? 0) - (discount ?? 0);
-  const isReceiverGood =
-    receiver.name.trim() !== '' && phoneForm.test(receiver.phone) && receiver.address.trim() !== '';
-  const isGood =
-    buyer !== null &&
-    lines.length > 0 &&
-    lines.every(isLineGood) &&
-    isReceiverGood &&
-    freight !== undefined &&
-    discount !== undefined;
-  const submit = () => {
-    setTried(true);
-    if (!isGood) return;
-    run({
-      ...named,
-      userId: buyer.userId,
-      appType: client,
-      items: lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? 0 })),
-      freightPrice: freight ?? 0,
-      discountPrice: discount ?? 0,
-      receiver,
-      ...(remark.trim() !== '' && { remark: remark.trim() }),
-    });
-  };
-  const set = (name: keyof typeof blank) => (value: string) => setReceiver({ ...receiver, [name]: value });
+  const total = goods + (draft.freightPrice ?? 0) - (draft.discountPrice ?? 0);
   return (
     <form
       className="zg-new-order"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        form.submit();
       }}
     >
       <Card title={texts.memberCard}>
         <div className="zg-form">
           <MemberSearch
-            value={buyer}
-            onChange={(next) => {
-              setBuyer(next);
-              if (next !== null && receiver.phone === '') setReceiver({ ...receiver, phone: next.mobile });
-            }}
+            value={draft.buyer}
+            onChange={(buyer) =>
+              change(({ phone }) => ({ buyer, phone: buyer !== null && phone === '' ? buyer.mobile : phone }))
+            }
           />
           <ChoiceField
-            label={texts.client}
-            value={client}
+            {...form.choice('appType')}
             options={clientTypes.map((value) => ({ value, label: clientTypeNames[locale][value] }))}
-            onChange={setClient}
           />
         </div>
       </Card>
@@ -121,19 +134,19 @@ function Form() {
                 value={line.quantity}
                 problem={isLineGood(line) || line.quantity === undefined ? undefined : texts.tooMany(line.stock)}
                 onChange={(quantity) =>
-                  setLines(lines.map((each, index) => (index === at ? { ...each, quantity } : each)))
+                  change({ lines: lines.map((each, index) => (index === at ? { ...each, quantity } : each)) })
                 }
               />
               <IconButton
                 label={texts.removeItem}
                 icon={<TrashIcon />}
-                onClick={() => setLines(lines.filter((_, index) => index !== at))}
+                onClick={() => change({ lines: lines.filter((_, index) => index !== at) })}
               />
             </div>
           ))}
           <GoodsSearch
             onAdd={(line) => {
-              if (!lines.some(({ skuId }) => skuId === line.skuId)) setLines([...lines, line]);
+              if (!lines.some(({ skuId }) => skuId === line.skuId)) change({ lines: [...lines, line] });
             }}
           />
         </div>
@@ -141,50 +154,31 @@ function Form() {
       <Card title={texts.delivery}>
         <div className="zg-form">
           <div className="zg-form-row">
-            <TextField label={texts.receiver} isRequired maxLength={40} value={receiver.name} onChange={set('name')} />
-            <TextField
-              label={texts.phone}
-              isRequired
-              type="tel"
-              maxLength={20}
-              value={receiver.phone}
-              problem={isTried && !phoneForm.test(receiver.phone) ? texts.phoneWrong : undefined}
-              onChange={set('phone')}
-            />
+            <TextField {...form.text('name')} />
+            <TextField {...form.text('phone')} type="tel" maxLength={20} />
           </div>
-          <RegionFields
-            labels={texts}
-            maxLength={40}
-            value={receiver}
-            onChange={(region) => setReceiver({ ...receiver, ...region })}
-          />
-          <TextField
-            label={texts.address}
-            isRequired
-            maxLength={200}
-            value={receiver.address}
-            onChange={set('address')}
-          />
-          <TextArea label={texts.remark} maxLength={500} rows={2} value={remark} onChange={setRemark} />
+          <RegionFields labels={texts} maxLength={receiver.city.longest} value={draft} onChange={change} />
+          <TextField {...form.text('address')} />
+          <TextArea {...form.text('remark')} rows={2} />
         </div>
       </Card>
       <Card title={texts.money}>
         <div className="zg-form">
           <div className="zg-form-row">
-            <YuanField label={texts.freight} value={freight} onChange={setFreight} />
-            <YuanField label={texts.discount} value={discount} onChange={setDiscount} />
+            <YuanField {...form.yuan('freightPrice')} />
+            <YuanField {...form.yuan('discountPrice')} />
           </div>
           <p className="zg-new-total">
             {texts.toPay}: ¥{formatYuan(total)}
           </p>
-          {isTried && !isGood && <p className="zg-form-error">{texts.incomplete}</p>}
+          {form.isFaulty && <p className="zg-form-error">{texts.incomplete}</p>}
           {error !== null && (
             <p className="zg-form-error" role="alert">
               {problemText(error)}
             </p>
           )}
           <div>
-            <Button type="submit" intent="primary" isBusy={isRunning}>
+            <Button type="submit" intent="primary" isBusy={form.isSaving}>
               {texts.create}
             </Button>
           </div>
