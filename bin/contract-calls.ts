@@ -78,12 +78,15 @@ function namesOf(
   { path, parameters = [], requestBody }: Called,
   contract: OpenAPI3,
 ): 'body' | 'around' | 'both' | null {
-  const given = parameters.map((parameter) => resolved<{ name?: string; in?: string }>(parameter, contract));
-  if (given.some((parameter) => parameter.in === 'query')) return null;
+  const resolvedParameters = parameters.map((parameter) =>
+    resolved<{ name?: string; in?: string }>(parameter, contract),
+  );
+  if (resolvedParameters.some((parameter) => parameter.in === 'query')) return null;
   const schema = requestBody?.content?.['application/json']?.schema;
   const fields = Object.keys(schema ? (resolved<Schema>(schema, contract).properties ?? {}) : {}).toSorted();
   const isById = path.includes('{id}') && !path.replace('{id}', '').includes('{');
-  if (requestBody === undefined) return isById && given.some(({ name }) => name === 'If-Match') ? 'around' : null;
+  if (requestBody === undefined)
+    return isById && resolvedParameters.some(({ name }) => name === 'If-Match') ? 'around' : null;
   if (fields.join() === 'id,version') return path.includes('{') ? null : 'body';
   return isById && fields.join() === 'version' ? 'both' : null;
 }
@@ -94,9 +97,9 @@ function resolved<Part>(part: object, contract: OpenAPI3): Part {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundler read it as OpenAPI 3
     return part as Part;
   }
-  let found: unknown = contract;
+  let target: unknown = contract;
   for (const step of reference.slice(2).split('/'))
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined;
-  if (typeof found !== 'object' || found === null) throw new Error(`The contract has no ${reference}.`);
-  return resolved(found, contract);
+    target = typeof target === 'object' && target !== null ? Reflect.get(target, step) : undefined;
+  if (typeof target !== 'object' || target === null) throw new Error(`The contract has no ${reference}.`);
+  return resolved(target, contract);
 }

@@ -74,9 +74,9 @@ const knownSecrets = new Set([
  * former.
  */
 function secretKey(env: Environment, production: boolean, dataDir: string): string {
-  const given = text(env, 'SECRET_KEY');
-  if (given !== null && given.length >= 32 && !knownSecrets.has(given)) return given;
-  if (production || given !== null) {
+  const secret = text(env, 'SECRET_KEY');
+  if (secret !== null && secret.length >= 32 && !knownSecrets.has(secret)) return secret;
+  if (production || secret !== null) {
     throw new Error(
       'SECRET_KEY must be set to at least 32 characters that are not a published default; `openssl rand -hex 32` makes some.',
     );
@@ -95,9 +95,9 @@ function secretKey(env: Environment, production: boolean, dataDir: string): stri
 /** All four settings or none: an incomplete storage would lose every file. */
 function s3(env: Environment): Config['s3'] {
   address(env, 'S3_ENDPOINT', ['https', 'http'], 'https://s3.eu-central-1.amazonaws.com');
-  const given = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], 'the storage of files');
-  if (given === null) return null;
-  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_KEY: key = '', S3_SECRET: secret = '' } = given;
+  const settings = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], 'the storage of files');
+  if (settings === null) return null;
+  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_KEY: key = '', S3_SECRET: secret = '' } = settings;
   return { endpoint, bucket, key, secret };
 }
 

@@ -57,8 +57,8 @@ const said = (type: string, reason: string): Act =>
 
 function sentBack(order: OrderInput): Act[] {
   const claim = claimOf(order, 1);
-  const asked = apply(claim, 'returnAndRefund', afterReceipt);
-  return [...received(order), ...asked, agree(claim), sendBack, ...refund(comeBack, claim)];
+  const request = apply(claim, 'returnAndRefund', afterReceipt);
+  return [...received(order), ...request, agree(claim), sendBack, ...refund(comeBack, claim)];
 }
 
 /** Lives with an after-sale; young orders stay at the point that time allowed. */
@@ -87,8 +87,8 @@ export const claimLives: readonly Life[] = [
     fits: isParcel,
     acts: (order) => {
       const claim = claimOf(order, order.itemQuantity);
-      const asked = apply(claim, 'refundOnly', [8 * hour, 2 * day]);
-      return [pay(order), ship(order.itemQuantity, soon), ...asked, ...refund(agree(claim), claim)];
+      const request = apply(claim, 'refundOnly', [8 * hour, 2 * day]);
+      return [pay(order), ship(order.itemQuantity, soon), ...request, ...refund(agree(claim), claim)];
     },
   },
   {
@@ -132,9 +132,9 @@ export const claimLives: readonly Life[] = [
     fits: isParcel,
     acts: (order) => {
       const claim = claimOf(order, 1);
-      const asked = apply(claim, 'returnAndRefund', afterReceipt);
+      const request = apply(claim, 'returnAndRefund', afterReceipt);
       const no = said('afterSale.refuseGoods', '寄回的商品与订单不符');
-      return [...received(order), ...asked, agree(claim), sendBack, ...close(claim, no)];
+      return [...received(order), ...request, agree(claim), sendBack, ...close(claim, no)];
     },
   },
   {

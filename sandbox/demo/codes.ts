@@ -71,18 +71,18 @@ const looks: Partial<Record<CodeEvent['type'], string>> = {
 
 /** The events that lead to WeChat's state of the code, as operators, WeChat and the clock sent them. */
 function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
-  const found: Happening[] = [];
+  const happenings: Happening[] = [];
   const asked = (at: number, event: CodeEvent, service: string, facts: object = {}, actor = operator) => {
     const look = looks[event.type];
-    found.push(
+    happenings.push(
       { event, at, actor },
       ...(look === undefined ? [] : [{ event: ok(look, { trial: null, online: null }), at: at + 300, actor: system }]),
       { event: ok(service, facts), at: at + 900, actor: system },
     );
   };
   const commit = ({ committedAtMs, templateId, userVersion, userDesc, extJson }: CodePackage) => {
-    const given = { templateId, userVersion, userDesc, extJson };
-    asked(committedAtMs, { type: 'code.commit', package: given }, 'commitCode');
+    const committed = { templateId, userVersion, userDesc, extJson };
+    asked(committedAtMs, { type: 'code.commit', package: committed }, 'commitCode');
     asked(committedAtMs + minute, { type: 'privacy.check' }, 'queryPrivacy', { problems: [] }, system);
   };
   const handIn = ({ auditId, status, submittedAtMs, decidedAtMs, reason, screenshots }: AuditSheet) => {
@@ -93,7 +93,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     if (decidedAtMs === null || status === 2) return;
     if (status === 3) return asked(decidedAtMs, { type: 'audit.undo', today: shanghaiDay(decidedAtMs) }, 'undoAudit');
     const decision = { status, reason, screenshots: [...screenshots], at: seconds(decidedAtMs) };
-    found.push({ event: { type: 'audit.decide', decision }, at: decidedAtMs, actor: system });
+    happenings.push({ event: { type: 'audit.decide', decision }, at: decidedAtMs, actor: system });
   };
   const versions = [...slots.history, ...(slots.online ? [slots.online] : [])];
   for (const sheet of slots.sheets) {
@@ -118,7 +118,7 @@ function happeningsOf(slots: Slots, operator: Actor, now: number): Happening[] {
     const sheet = { ...facts, submittedAt: seconds(submittedAtMs) };
     asked(now - 4 * minute, { type: 'audit.poll' }, 'queryAudit', { sheet, isHeard: true }, system);
   }
-  return found.toSorted((one, other) => one.at - other.at);
+  return happenings.toSorted((one, other) => one.at - other.at);
 }
 
 interface App {

@@ -46,8 +46,8 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
     app.post(`/_sandbox${path}`, { bodyLimit }, async (request, reply) => {
       calls.set(path, (calls.get(path) ?? 0) + 1);
       const { body } = request;
-      const asked = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-      return end(reply, service, asked, outcomes, ending.signal);
+      const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+      return end(reply, service, input, outcomes, ending.signal);
     });
   }
   app.addHook('onListen', async () => notices.resume());
@@ -61,22 +61,22 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
 async function end(
   reply: FastifyReply,
   { system, answer, refusal, accept = answer }: Service,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   outcomes: Outcomes,
   ending: AbortSignal,
 ): Promise<FastifyReply> {
   const send = ({ status, body }: Answer) => reply.code(status).send(body);
   switch (outcomes.next(system)) {
     case null:
-      return send(answer(asked));
+      return send(answer(input));
     case 'accept':
-      return send(accept(asked));
+      return send(accept(input));
     case 'refuse':
       return send(refusal);
     case 'fail':
       return send({ status: 500, body: { error: 'SYSTEM_ERROR' } });
     case 'lost':
-      answer(asked);
+      answer(input);
       return cut(reply);
     case 'silent':
       await wait(silenceMs, undefined, { ref: false, signal: ending }).catch(() => {});

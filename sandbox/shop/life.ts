@@ -26,7 +26,7 @@ const mostAtOnce = 4;
 const mostBuyers = 200;
 
 export function openLives(world: World, log: (line: string) => void): Lives {
-  const told: LivesTold = { running: 0, ended: 0, refused: 0, failed: 0 };
+  const counts: LivesTold = { running: 0, ended: 0, refused: 0, failed: 0 };
   const ending = new AbortController();
   const running = new Set<Promise<unknown>>();
 
@@ -34,15 +34,15 @@ export function openLives(world: World, log: (line: string) => void): Lives {
     const pause = () => wait(pauseMs * (0.5 + Math.random()), undefined, { ref: false, signal: ending.signal });
     try {
       await liveOrder(world, mall, pause);
-      told.ended += 1;
+      counts.ended += 1;
     } catch (error) {
-      if (error instanceof Refused) told.refused += 1;
+      if (error instanceof Refused) counts.refused += 1;
       else if (!ending.signal.aborted) {
-        told.failed += 1;
+        counts.failed += 1;
         log(`A demonstration order came to an end: ${String(error)}`);
       }
     } finally {
-      told.running -= 1;
+      counts.running -= 1;
     }
   };
 
@@ -53,7 +53,7 @@ export function openLives(world: World, log: (line: string) => void): Lives {
         offers(world.db, tenantId),
       ]);
       if (members.length === 0 || goods.length === 0) throw new ControlFault('tenantId: nobody to buy, or nothing');
-      told.running += orders;
+      counts.running += orders;
       const lanes = Math.min(orders, seconds === 0 ? mostAtOnce : Math.max(mostAtOnce, Math.ceil(orders / 10)));
       // An order takes about five pauses.
       const pauseMs = (seconds * 1_000 * lanes) / (orders * 5);
@@ -67,9 +67,9 @@ export function openLives(world: World, log: (line: string) => void): Lives {
       const all = Promise.all(Array.from({ length: lanes }, lane)).finally(() => running.delete(all));
       running.add(all);
       if (seconds === 0) await all;
-      return { ...told };
+      return { ...counts };
     },
-    told: () => ({ ...told }),
+    told: () => ({ ...counts }),
     async stop() {
       ending.abort();
       await Promise.all(running);

@@ -74,7 +74,7 @@ async function migrate(
 }
 
 function provide(from: Record<string, Migration>, log: (line: string) => void): MigrationProvider {
-  const told = Object.entries(from).map(([name, migration]): [string, Migration] => [
+  const wrapped = Object.entries(from).map(([name, migration]): [string, Migration] => [
     name,
     {
       up: async (db) => {
@@ -86,7 +86,7 @@ function provide(from: Record<string, Migration>, log: (line: string) => void): 
       },
     },
   ]);
-  return { getMigrations: () => Promise.resolve(Object.fromEntries(told)) };
+  return { getMigrations: () => Promise.resolve(Object.fromEntries(wrapped)) };
 }
 
 /** Under lc_ctype C, pg_trgm drops every Chinese letter, so that a search by name would find nothing. */

@@ -49,19 +49,19 @@ async function arrange(client: Client): Promise<void> {
     [appRole, false],
     [loaderRole, true],
   ] as const) {
-    const found = rows.find(({ name }) => name === role);
-    if (found && (found.super || found.bypasses !== bypasses)) {
+    const present = rows.find(({ name }) => name === role);
+    if (present && (present.super || present.bypasses !== bypasses)) {
       throw new Error(
         `The role ${role} exists with other rights than it must have: it ${bypasses ? 'must' : 'must not'} have BYPASSRLS and must not be a superuser.`,
       );
     }
-    if (!found) await asked(client, `create role ${role} nologin${bypasses ? ' bypassrls' : ''}`, user);
-    if (!found?.taken) await asked(client, `grant ${role} to ${escapeIdentifier(user)}`, user);
+    if (!present) await runOrExplain(client, `create role ${role} nologin${bypasses ? ' bypassrls' : ''}`, user);
+    if (!present?.taken) await runOrExplain(client, `grant ${role} to ${escapeIdentifier(user)}`, user);
   }
   await client.query(grants(escapeIdentifier(user)));
 }
 
-async function asked(client: Client, text: string, user: string): Promise<void> {
+async function runOrExplain(client: Client, text: string, user: string): Promise<void> {
   try {
     await client.query(text);
   } catch (error) {

@@ -91,9 +91,9 @@ function kindOf(operation: JsonObject, answers: Map<string, JsonObject>): Operat
 
 /** The one binary property is the file; the others are texts. */
 function uploadOf(operation: JsonObject): Upload | null {
-  const given = child(operation, 'requestBody', 'content', 'multipart/form-data', 'schema');
-  if (given === null) return null;
-  const schema = resolve(given);
+  const reference = child(operation, 'requestBody', 'content', 'multipart/form-data', 'schema');
+  if (reference === null) return null;
+  const schema = resolve(reference);
   const properties = child(schema, 'properties') ?? {};
   const file = Object.entries(properties).find(([, property]) => typeof resolve(property)['x-max-bytes'] === 'number');
   if (!file) throw new Error('A call that brings a file has no part with x-max-bytes.');

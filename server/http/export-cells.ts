@@ -29,8 +29,8 @@ const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
 export function inert(text: string): string {
   if (harmless.test(text)) return text;
   // Only the first characters matter, so a long run of invisible ones does not make us read the whole text.
-  const seen = text.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
-  return formula.test(seen) || control.test(text) ? `'${text}` : text;
+  const visible = text.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
+  return formula.test(visible) || control.test(text) ? `'${text}` : text;
 }
 
 /** Undoes `inert`. */

@@ -110,8 +110,8 @@ function readerOf(parameters: Parameter[], place: Parameter['in']): Reader {
   return (raw) => {
     const value: Record<string, unknown> = place === 'header' ? {} : { ...raw };
     for (const { name, key, type, fallback } of shapes) {
-      const given = raw[key];
-      if (given !== undefined) value[name] = coerce(type, given);
+      const rawValue = raw[key];
+      if (rawValue !== undefined) value[name] = coerce(type, rawValue);
       else if (fallback !== undefined) value[name] = fallback;
     }
     const validate = check();

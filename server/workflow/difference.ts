@@ -15,19 +15,19 @@ function isFacts(value: unknown): value is Facts {
  * Returns what differs between two JSON values, recursing into objects; a key on one side only is null on the other.
  */
 export function difference(before: Facts, after: Facts): Difference {
-  const found: Difference = { before: {}, after: {} };
+  const changes: Difference = { before: {}, after: {} };
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[key] ?? null, after[key] ?? null];
     if (was === is) continue;
     if (isFacts(was) && isFacts(is)) {
       const below = difference(was, is);
       if (Object.keys(below.after).length === 0) continue;
-      found.before[key] = below.before;
-      found.after[key] = below.after;
+      changes.before[key] = below.before;
+      changes.after[key] = below.after;
     } else if (!isDeepStrictEqual(was, is)) {
-      found.before[key] = was;
-      found.after[key] = is;
+      changes.before[key] = was;
+      changes.after[key] = is;
     }
   }
-  return found;
+  return changes;
 }

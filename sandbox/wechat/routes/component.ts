@@ -14,9 +14,9 @@ const checkAppid = (call: Call): void =>
   refuseIf(textIn(call.body, 'component_appid') !== call.box.platform.appid, 40013);
 
 const checkTicket = (box: Box, ticket: string, now: number): void => {
-  const found = box.world.tickets.find(({ value }) => value === ticket);
-  if (found === undefined) throw new Refusal(61006);
-  refuseIf(found.createdAtMs + ticketLifeMs <= now, 61005);
+  const issued = box.world.tickets.find(({ value }) => value === ticket);
+  if (issued === undefined) throw new Refusal(61006);
+  refuseIf(issued.createdAtMs + ticketLifeMs <= now, 61005);
 };
 
 const functionsOf = (app: SandboxApp): readonly unknown[] =>
@@ -62,11 +62,11 @@ export const componentRoutes: readonly Route[] = [
     const { box, body, now } = call;
     checkAppid(call);
     const code = textIn(body, 'authorization_code');
-    const found = box.world.authCodes[code];
-    if (found === undefined) throw new Refusal(61009);
-    refuseIf(found.expiresAtMs <= now, 61010);
+    const issued = box.world.authCodes[code];
+    if (issued === undefined) throw new Refusal(61009);
+    refuseIf(issued.expiresAtMs <= now, 61010);
     delete box.world.authCodes[code];
-    const app = authorized(box, found.appid);
+    const app = authorized(box, issued.appid);
     const shared = { authorizer_appid: app.appid, func_info: functionsOf(app) };
     if (app.isTokenless === true) return plain({ authorization_info: shared });
     const { token, expiresIn } = issueToken(box, 'authorizer', app.appid, now);

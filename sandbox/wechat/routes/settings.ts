@@ -20,9 +20,9 @@ const changesPerMonth = 50;
 type Members = Readonly<Record<string, unknown>>;
 
 const readDomains = (body: Members): Domains => {
-  const given: Record<DomainKind, readonly string[]> = { ...noDomains };
-  for (const kind of domainKinds) given[kind] = textsIn(body, kind);
-  return given;
+  const domains: Record<DomainKind, readonly string[]> = { ...noDomains };
+  for (const kind of domainKinds) domains[kind] = textsIn(body, kind);
+  return domains;
 };
 
 const isChange = (action: unknown): action is DomainAction =>
@@ -91,14 +91,17 @@ export const settingsRoutes: readonly Route[] = [
     const action = body['action'] ?? 'set';
     if (action === 'get') return ok({ webviewdomain: app.webviewDomains });
     if (!isChange(action)) throw new Refusal(40097);
-    const given = textsIn(body, 'webviewdomain');
+    const wanted = textsIn(body, 'webviewdomain');
     const hostOf = (domain: string): string => /^https:\/\/([^/:]+)$/.exec(domain)?.[1] ?? '';
-    refuseIf(action !== 'delete' && given.some((domain) => !isBelow(hostOf(domain), box.world.platformDomains)), 89021);
+    refuseIf(
+      action !== 'delete' && wanted.some((domain) => !isBelow(hostOf(domain), box.world.platformDomains)),
+      89021,
+    );
     const before = app.webviewDomains;
     const next = {
-      set: [...new Set(given)],
-      add: [...new Set([...before, ...given])],
-      delete: before.filter((domain) => !given.includes(domain)),
+      set: [...new Set(wanted)],
+      add: [...new Set([...before, ...wanted])],
+      delete: before.filter((domain) => !wanted.includes(domain)),
     }[action];
     refuseIf(next.length > 200, 89029);
     refuseIf(next.length === before.length && next.every((domain) => before.includes(domain)), 89019);
@@ -111,11 +114,11 @@ export const settingsRoutes: readonly Route[] = [
     refuseIf(version !== 1 && version !== 2, 86071);
     const { trial } = app.slots;
     const keys = box.world.templates.find((each) => each.templateId === trial?.templateId)?.privacyKeys ?? [];
-    const found = version === 1 ? app.privacy.online : (app.privacy.draft ?? app.privacy.online);
+    const shown = version === 1 ? app.privacy.online : (app.privacy.draft ?? app.privacy.online);
     return ok({
       code_exist: trial === null ? 0 : 1,
       privacy_list: trial === null ? [] : keys,
-      ...guideline(found, trial === null ? [] : keys),
+      ...guideline(shown, trial === null ? [] : keys),
     });
   }),
 

@@ -57,15 +57,15 @@ export const setPrivacy = (
   if (version !== 1 && version !== 2) throw new Refusal(86071);
   if (version === 1) {
     if (slots.online === null) throw new Refusal(86074);
-    const given = body['owner_setting'];
+    const owner = body['owner_setting'];
     refuseIf(
-      isRecord(given) &&
-        'ext_file_media_id' in given &&
-        given['ext_file_media_id'] !== slots.online.owner['ext_file_media_id'],
+      isRecord(owner) &&
+        'ext_file_media_id' in owner &&
+        owner['ext_file_media_id'] !== slots.online.owner['ext_file_media_id'],
       86075,
     );
     refuseIf('setting_list' in body, 47001);
-    return { ...slots, online: { ...slots.online, owner: readOwner(given, files), updatedAtMs: now } };
+    return { ...slots, online: { ...slots.online, owner: readOwner(owner, files), updatedAtMs: now } };
   }
   const owner = readOwner(body['owner_setting'], files);
   const settings = readSettings(body['setting_list']);

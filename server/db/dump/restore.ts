@@ -122,10 +122,10 @@ async function verify(client: Client, header: Header, tell: RestoreOptions['tell
   tell('Comparing every row with the backup …');
   await client.query(`set local role ${loaderRole}`);
   for (const { name, rows, check } of header.tables) {
-    const found = await contentOf(client, name);
-    if (found.rows !== rows || found.check !== check) {
+    const restored = await contentOf(client, name);
+    if (restored.rows !== rows || restored.check !== check) {
       throw new Error(
-        `${name} came out with ${found.rows} rows (${found.check}) instead of ${rows} (${check}); nothing was changed.`,
+        `${name} came out with ${restored.rows} rows (${restored.check}) instead of ${rows} (${check}); nothing was changed.`,
       );
     }
   }

@@ -67,14 +67,14 @@ export async function sequencesOf(client: ClientBase): Promise<DumpedSequence[]>
   const { rows: names } = await client.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
   );
-  const found: DumpedSequence[] = [];
+  const sequences: DumpedSequence[] = [];
   for (const { name } of names) {
     const { rows } = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from public.${escapeIdentifier(name)}`,
     );
-    if (rows[0]) found.push({ name, ...rows[0] });
+    if (rows[0]) sequences.push({ name, ...rows[0] });
   }
-  return found;
+  return sequences;
 }
 
 /** The statement that restores a sequence's position. */

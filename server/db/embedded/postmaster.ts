@@ -86,15 +86,15 @@ async function readiness(
   tail: () => string,
 ): Promise<void> {
   const started = Date.now();
-  let told = started;
+  let reportedAt = started;
   while (!isReady(place.data, child.pid)) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`PostgreSQL did not start: ${tail() || 'it said nothing.'}`);
     }
     // After a crash it first replays its log, which may take a while and must not be interrupted.
-    if (Date.now() - told > 5_000) {
-      told = Date.now();
-      log(`PostgreSQL is still starting (${Math.round((told - started) / 1000)} s) …`);
+    if (Date.now() - reportedAt > 5_000) {
+      reportedAt = Date.now();
+      log(`PostgreSQL is still starting (${Math.round((reportedAt - started) / 1000)} s) …`);
     }
     await sleep(10);
   }

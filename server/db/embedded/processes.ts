@@ -27,8 +27,8 @@ export async function endPostgresIn(folder: string, patienceMs = 30_000): Promis
     const running = postgresIn(folder);
     const led = running.filter((pid) => postmaster.includes(pid));
     // The postmaster stops its own; processes without one exit by themselves unless they hang.
-    const told = signal === 'SIGINT' ? led : running;
-    for (const pid of told) signalTo(pid, signal);
+    const targets = signal === 'SIGINT' ? led : running;
+    for (const pid of targets) signalTo(pid, signal);
     if (await gone(folder, led.length === 0 && signal === 'SIGINT' ? 2_000 : waitMs)) return;
   }
   throw new Error(`Processes ${postgresIn(folder).join(', ')} still hold ${folder} and cannot be ended.`);

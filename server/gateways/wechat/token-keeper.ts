@@ -67,12 +67,12 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
         const stored = await store.read(key);
         return isLive(stored, now()) ? stored : null;
       }
-      const found = await store.read(key);
-      if (found === null) return null;
-      if (isLive(found, now()) && found.refreshAtMs > now()) return found;
+      const stored = await store.read(key);
+      if (stored === null) return null;
+      if (isLive(stored, now()) && stored.refreshAtMs > now()) return stored;
       // Only a rejection of the old token changed the version; a different refresh token means a new authorisation.
-      if (found.refreshToken !== (before?.refreshToken ?? null)) return null;
-      row = found;
+      if (stored.refreshToken !== (before?.refreshToken ?? null)) return null;
+      row = stored;
     }
   };
 

@@ -108,8 +108,8 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
   const recoverRefreshToken = async (appid: string): Promise<string> => {
     for (let offset = 0; ; offset += listPage) {
       const page = await send(authorizerList, { offset, count: listPage });
-      const found = page.list.find((row) => row.authorizer_appid === appid);
-      if (found !== undefined) return found.refresh_token;
+      const listed = page.list.find((row) => row.authorizer_appid === appid);
+      if (listed !== undefined) return listed.refresh_token;
       if (page.list.length === 0 || offset + page.list.length >= page.total_count)
         throw new WxError(authorizerToken.path, 61003, 'not in the list of authorizers');
     }

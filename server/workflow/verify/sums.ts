@@ -131,6 +131,6 @@ const checks: Check[] = [
 export async function proveSums(db: Kysely<DB>, tell: (fault: string) => void): Promise<void> {
   for (const { what, finds } of checks) {
     const { rows } = await finds.execute(db);
-    for (const found of rows) tell(`${what}: ${found.place} is kept as ${found.kept}, but is ${found.true}.`);
+    for (const fault of rows) tell(`${what}: ${fault.place} is kept as ${fault.kept}, but is ${fault.true}.`);
   }
 }
