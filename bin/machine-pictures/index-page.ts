@@ -4,16 +4,16 @@ import { gallery } from './pictures.ts';
 const charter = `# machines: every workflow as one chart
 
 A chart is a pure value: no React, no fetch, no Node. The browser runs it live, the server restores it from a row and asks
-it before every change, the tests walk all its paths. So what is allowed is said once, and the pictures are the program.
+it before every change, and the tests walk all its paths. So each rule is written once, and the pictures are the program.
 
 - May import: xstate, \`kit/\`, the contract's types. Must not: DOM, Node, timers, fetch (the compiler refuses).
 - A folder holds \`machine.ts\`, \`types.ts\`, \`rules.ts\`, \`selectors.ts\`, \`cases.ts\`, \`words.ts\`, and \`row.ts\` where the server
-  keeps rows: what people do to one. What makes charts run is in [kit/](kit/README.md).
+  stores rows, with people's acts on them. [kit/](kit/README.md) has the tools that run charts.
 - A state with a running service is a gerund tagged \`busy\`; events are \`noun.verb\`; everything has a name and words in both
-  languages. \`tests/house/every-machine.test.ts\` and \`tests/paths/\` hold every folder to it.
-- Where a chart does not fit on a page at a legible size, its first picture is an overview, and extracts follow: each shows
-  some states with all arrows that leave them; a dashed box without a key stands for a state of another extract.
-- This page, \`docs/machines/\` and each \`layout.gen.json\` and \`facts.gen.ts\` are made by \`npm run gen\`.
+  languages. \`tests/house/every-machine.test.ts\` and \`tests/paths/\` check every folder.
+- If a chart does not fit on a page at a legible size, its first picture is an overview, followed by extracts: each shows
+  some states with all arrows that leave them; a dashed box without a key is a state of another extract.
+- \`npm run gen\` writes this page, \`docs/machines/\` and each \`layout.gen.json\` and \`facts.gen.ts\`.
 `;
 
 /** The index of all charts: the folder's charter, the counts, and a picture of each. */

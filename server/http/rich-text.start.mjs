@@ -1,4 +1,4 @@
-// A thread has to be told anew how TypeScript is read; on Node 20 that is no option of its start.
+// A thread must register the TypeScript loader itself; on Node 20 a start option cannot do it.
 import { register } from 'tsx/esm/api';
 
 register();
