@@ -4,6 +4,7 @@ import { bring } from '#tests/kit/job-calls.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { dialog, inDialog, said } from './acts.ts';
+import { go } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 import { writePage } from './writing.ts';
 
@@ -51,10 +52,21 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 const now = async (page: Page) => (await focused(page)).role;
 
+const opened = new Map<Account, ReturnType<Workplace['enter']>>();
+
+/** Leads an operator from list to list in one window. */
+async function lead(account: Account, path: string) {
+  const entering = opened.get(account) ?? place.enter(account);
+  opened.set(account, entering);
+  const window = await entering;
+  await go(window.page, path);
+  return window;
+}
+
 /** Goes to the first row and out of the grid and back with Tab; the grid is one stop. */
 async function visitRows(account: Account, path: string) {
-  const opened = await place.enter(account, path);
-  const { page } = opened;
+  const window = await lead(account, path);
+  const { page } = window;
   await page.locator('.ag-row').first().waitFor();
   await press(page, 'j', 'j', 'k');
   // The grid gives the focus a moment after the key.
@@ -66,7 +78,7 @@ async function visitRows(account: Account, path: string) {
   const again = await focused(page);
   expect([first, outside, again]).toMatchObject([{ role: 'gridcell' }, { column: '', row: '' }, { role: 'gridcell' }]);
   expect([again.row === first.row, again.place === first.place]).toContain(true);
-  return { ...opened, row: first.row };
+  return { ...window, row: first.row };
 }
 
 test.each(opening)('%s opens a row of %s by keyboard', async (account, path) => {
@@ -77,7 +89,6 @@ test.each(opening)('%s opens a row of %s by keyboard', async (account, path) => 
   await page.goBack();
   await page.locator('.ag-row').first().waitFor();
   expect(complaints.console).toEqual([]);
-  await page.context().close();
 });
 
 test.each(acting)('%s opens the menu of a row of %s by keyboard, and Escape comes back', async (account, path) => {
@@ -87,7 +98,6 @@ test.each(acting)('%s opens the menu of a row of %s by keyboard, and Escape come
   await press(page, 'Escape');
   await expect.poll(() => focused(page)).toMatchObject({ role: 'gridcell', row });
   expect(complaints.console).toEqual([]);
-  await page.context().close();
 });
 
 test('a member is looked for and given points by keyboard alone, and the focus is on the row again', async () => {
