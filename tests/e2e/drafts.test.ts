@@ -185,3 +185,31 @@ test.each(rivals)('two who edit $of see both sides: one can go on from theirs, a
   ).toHaveLength(1);
   await page.context().close();
 });
+
+test('two who edit an order see both sides with the whole address, of which lists show a part', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&goodsKind=ordinary');
+  await page.locator('.ag-row').first().getByRole('link').first().click();
+  await page.waitForURL(/orderinfo\/\d+$/);
+  await page.getByRole('button', { name: /^订单操作：/ }).click();
+  await page.getByRole('menuitem', { name: '修改订单' }).click();
+  const address = page.getByRole('textbox', { name: '地址' });
+  const former = await address.inputValue();
+  await page.getByRole('textbox', { name: '收货人' }).fill('');
+  await button(page, '保存').click();
+  await page.getByText('必填').waitFor();
+  await page.getByRole('textbox', { name: '收货人' }).fill('南风');
+  await place.server.db.loader
+    .updateTable('orders')
+    .set((at) => ({ receiver_address: '别人写的', version: at('version', '+', 1) }))
+    .where('id', '=', new URL(page.url()).pathname.split('/').at(-1) ?? '')
+    .execute();
+  await button(page, '保存').click();
+  await page.getByRole('row', { name: `地址 ${former} 别人写的` }).waitFor();
+  await button(page, '采用当前内容').click();
+  await expect.poll(() => address.inputValue()).toBe('别人写的');
+  await page.getByRole('textbox', { name: '收货人' }).fill('南风');
+  await button(page, '保存').click();
+  await page.getByText('已保存').waitFor();
+  await page.getByText('南风').first().waitFor();
+  await page.context().close();
+});

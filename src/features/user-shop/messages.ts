@@ -8,7 +8,6 @@ const zh = {
   noMember: '未指定',
   pickMember: '店主（会员）',
   pickHint: '输入昵称、姓名或手机号查找',
-  removeMember: '取消店主',
   status: '状态',
   states: { '-1': '未开业', '0': '已关闭', '1': '营业中' },
   type: '类型',
@@ -39,7 +38,6 @@ const zh = {
   noShopsHint: '新增店铺并指定店主后，会员就能在商城中经营。',
   deleted: (name: string) => `店铺“${name}”已删除`,
   none: '–',
-  today: (count: string) => `今日新增 ${count} 家`,
 };
 
 const en: typeof zh = {
@@ -50,7 +48,6 @@ const en: typeof zh = {
   noMember: 'Nobody',
   pickMember: 'Run by (member)',
   pickHint: 'Find by nickname, name or phone',
-  removeMember: 'Remove member',
   status: 'State',
   states: { '-1': 'Not opened', '0': 'Closed', '1': 'Open' },
   type: 'Type',
@@ -81,7 +78,6 @@ const en: typeof zh = {
   noShopsHint: 'Add a shop and name the member who runs it.',
   deleted: (name) => `Deleted shop “${name}”`,
   none: '–',
-  today: (count) => `${count} new today`,
 };
 
 export const messages: Messages<typeof zh> = { zh, en };
