@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { generateContract, staleContract } from './gen-contract.ts';
 import { generateMachines, machinesAreFresh } from './gen-machines.ts';
+import { generateSchema, staleSchema } from './gen-schema.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Regenerates every generated file and names those that changed. */
 async function generate(): Promise<void> {
-  const changed = [...(await generateContract(root)), ...(await generateMachines())];
+  const changed = [...(await generateContract(root)), ...(await generateMachines()), ...(await generateSchema(root))];
   process.stdout.write(changed.length === 0 ? 'everything is up to date\n' : `made ${changed.join(', ')}\n`);
 }
 
 /** Names the generated files that differ from their sources, and changes none. */
 async function compare(): Promise<void> {
-  const stale = [...(await staleContract(root)), ...(await machinesAreFresh())];
+  const stale = [...(await staleContract(root)), ...(await machinesAreFresh()), ...staleSchema(root)];
   if (stale.length > 0) throw new Error(stale.join('\n'));
 }
 

@@ -1,4 +1,4 @@
-import type { ClientType } from '#server/db/schema.ts';
+import type { ClientType } from '#server/db/column-types.ts';
 import type { Chance } from './chance.ts';
 import { fullName, nickName, ownPhone } from './names.ts';
 import { regions } from './regions.ts';

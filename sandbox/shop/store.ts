@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
+import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import type { ClientType } from '#server/db/schema.ts';
 import { openClaims, returnableUnits, shippableUnits } from '#server/workflow/item-units.ts';
 import type { Line, Times } from './prices.ts';
 

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type Listener, openListener } from './listener.ts';
 import { appLimits, appRole, copyLimits, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
 import { assertBound } from './roles.ts';
-import type { DB } from './schema.ts';
+import type { DB } from './schema.gen.ts';
 import { scopedDialect, type Shared } from './scoped-dialect.ts';
 import { statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';

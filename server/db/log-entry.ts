@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from './schema.ts';
+import type { DB } from './schema.gen.ts';
 
 /** An audit entry without a changed row; who did it and by which operation comes from the present call. */
 export interface LogEntry {

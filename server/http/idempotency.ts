@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Operation } from './contract.ts';
 import type { Call, OperationId, Settle } from './operations.ts';
 import { Problem } from './problem.ts';

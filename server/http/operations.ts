@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { operations } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 export type OperationId = keyof operations;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from './scope.ts';
 
 /** A row deleted so that it can be restored; `area` says which kind of row the id belongs to. */

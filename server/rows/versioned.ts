@@ -1,6 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { Problem } from '#server/http/problem.ts';
 import { tenantIs } from './scope.ts';
 

@@ -2,7 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { AnyEventObject, AnyStateMachine, EmittedFrom, EventFromLogic } from 'xstate';
 import type { RowChart } from '#machines/kit/acts.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
 import type { Facts } from './difference.ts';

@@ -4,7 +4,7 @@ import type { Outcome } from '#machines/kit/outcome.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { underChart } from '#server/db/present-call.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { advance, byItself, give, lock, lockAll } from './advance.ts';
 import type { ContextOf, EmittedOf } from './context-of.ts';
 import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';

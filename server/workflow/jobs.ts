@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { JobKind } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
 import type { components } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Actor } from './log-row.ts';
 
 /** A job as its purpose sees it. */

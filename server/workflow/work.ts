@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { noteByChart } from '#server/db/present-call.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { liveChannel, workChannel } from './channels.ts';
 import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { notify } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { workChannel } from '#server/workflow/channels.ts';
 
 /** Lets a row's time-out be due now, as if the time until then had passed. Throws when the row does not wait for it. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { countedAtMost, countSome, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { AuditFilter } from './filter-store.ts';

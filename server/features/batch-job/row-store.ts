@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { JobCounts } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import type { JobRow, Lines } from '#server/workflow/jobs.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { waitingRows } from '#machines/batch-job/rules.ts';
 import type { components } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { KeptSku, PlannedSku } from './sku-plan.ts';
 
 interface Spu {

@@ -1,5 +1,5 @@
 import { forms, labels } from '#openapi/generated/values.ts';
-import type { ClientType } from '#server/db/schema.ts';
+import type { ClientType } from '#server/db/column-types.ts';
 import type { FieldRule, Profile, ProfileValue } from './profile-values.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 
 /** Returns the existing member who is to become a referrer, and whether they are below the member (null: a new one). */
 export async function parentOf(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, saveRow } from '#server/rows/versioned.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { FieldRule } from './profile-values.ts';
 
 /** Returns the current fields of a tenant's forms, with the tags that may be chosen. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import type { ClientType } from '#server/db/schema.ts';
 import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';

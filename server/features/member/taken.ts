@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, stale } from '#server/rows/versioned.ts';
 import { findDetail } from './detail-store.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { ClientType, DB } from '#server/db/schema.ts';
+import type { ClientType } from '#server/db/column-types.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 

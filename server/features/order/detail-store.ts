@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owedPoints, owedPrice, shippableQuantity } from '#machines/order/rules.ts';
 import type { components } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import { actsOf } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';

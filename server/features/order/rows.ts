@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 

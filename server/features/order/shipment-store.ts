@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
 import type { Actor } from '#server/workflow/log-row.ts';

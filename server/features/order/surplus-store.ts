@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { PaymentNotice, RefundWish } from '#server/gateways/payment/port.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { type Delivery, leaseMs, pauseMs } from '#server/workflow/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { pointsLimitOf, type Wanted } from './exchange-store.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 
 /** The price of one unit of a sku in points, and its points goods. */

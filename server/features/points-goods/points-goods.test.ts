@@ -40,8 +40,8 @@ const skuOf = (tenantId: string, id: number) => ({
   specs: JSON.stringify([{ specValueName: `${id} 号` }]),
   sales_price: 0,
   stock: 10,
-  weight_kg: '0.25',
-  volume_m3: '0.0008',
+  weight_kg: 0.25,
+  volume_m3: 0.0008,
 });
 
 const row = (skuId: string, more: object = {}) => ({ skuId, points: 600, limitCount: 2, picUrls: [], ...more });

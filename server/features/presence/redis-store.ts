@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { codes } from '#openapi/generated/values.ts';
-import type { ClientType } from '#server/db/schema.ts';
+import type { ClientType } from '#server/db/column-types.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { nobody, onlineMinutes, type PresenceStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { ClientType } from '#server/db/schema.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 /** Stores the storefronts' heartbeats: in the database, or in Redis when several machines share the load. */

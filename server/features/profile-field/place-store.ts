@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 export async function hasTagCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {

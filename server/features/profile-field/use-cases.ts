@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';

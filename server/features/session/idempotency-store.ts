@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Hold, IdempotencyStore, KeyOwner, Kept } from '#server/http/idempotency.ts';
 import { Problem } from '#server/http/problem.ts';
 import { keyLeases } from './key-lease-store.ts';

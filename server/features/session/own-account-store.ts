@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { forgetAfterMinutes, type Subject, waitSeconds } from './throttle.ts';
 
 /** Throttles belong to no tenant. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import type { TagCategory, TagItem } from './store.ts';
 

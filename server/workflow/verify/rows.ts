@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Definition, Row } from '../definition.ts';
 import { faultOf, type Logged } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 
 /** A query that returns nothing when all is well; each row it returns says where, the stored value and the true one. */
 interface Check {
