@@ -39,7 +39,7 @@ export interface MemberRow {
   version: number;
 }
 
-/** The columns of a row of members `m` with accounts `p` and `b`, without sensitive, disabled and removed profile fields. */
+/** The columns of a member `m` with accounts `p` and `b`, without sensitive, disabled and removed profile fields. */
 export const rowColumns = sql`m.id, m.id as "userId", m.tenant_id as "tenantId", m.parent_id as "parentId",
   m.nick_name as "nickName", m.real_name as "realName", m.avatar_url as "avatarUrl", m.mobile, m.sex, m.province, m.city,
   m.app_type as "appType", m.app_id as "appId", m.status, coalesce(p.balance, 0) as points,

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
 import { Reason } from './reason.tsx';
 
-/** A past audit with the reviewers' comments and screenshots, which outlive the audit sheet in WeChat's store. */
+/** A past audit: the reviewers' comments, and their screenshots, which WeChat keeps longer than the sheet. */
 export function AuditDialog({
   audit: { appId, auditId, version },
   onClose,
