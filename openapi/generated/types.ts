@@ -4070,7 +4070,7 @@ export interface components {
         /** @description The WeChat appid */
         AppId: string;
         WxappName: string;
-        /** @description Written and never read back, writeOnly: true */
+        /** @description Written and never read back */
         AppSecret: string;
         WxappChange: {
             id: components["schemas"]["AppId"];
