@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorise, offered } from '#tests/kit/consent.ts';
 import { password } from '#tests/kit/operators.ts';
+import { addShippable } from '#tests/kit/shippable.ts';
 import { dialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -41,12 +41,11 @@ async function push(page: Page, control: Locator): Promise<void> {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('an order is shipped in two parcels by keyboard alone', async () => {
-  const { rows } = await sql<{ id: string }>`select o.id::text from orders o join order_items i
-    on i.tenant_id = o.tenant_id and i.order_id = o.id where o.tenant_id = 't1' and o.goods_kind = 'ordinary'
-    and o.state = 'awaitingShipment.whole' and o.open_after_sales = 0
-    group by o.id having count(*) = 1 and min(i.quantity) > 1 limit 1`.execute(place.server.db.loader);
-  const id = rows[0]?.id ?? 'no order of two pieces';
-  const { page, complaints } = await place.enter('tenant', `/mall/orderinfo/${id}`);
+  const [number = ''] = await addShippable(place.server.db, 1, 2);
+  const { page, complaints } = await place.enter('tenant', `/mall/orderinfo/index?text=${number}`);
+  await page.locator('.ag-row').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await push(page, page.getByRole('button', { name: '发货', exact: true }));
   const open = dialog(page);
   const units = (at: number) => open.locator('fieldset').nth(at).getByRole('textbox').last();

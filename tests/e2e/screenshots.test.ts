@@ -58,6 +58,7 @@ const screens: Record<
         .where('state', '=', 'awaitingShipment.whole')
         .where('goods_kind', '=', 'ordinary')
         .where('parent_id', 'is', null)
+        .where('child_count', '=', 0)
         .where('open_after_sales', '=', 0)
         .where('order_no', 'not in', numbers)
         .where((row) =>

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 const tenantId = 't1';
 const ordersAtOnce = 20_000;
 
-/** Adds paid orders that await shipment, each of one item like an order of the demo; answers their numbers. */
-export async function addShippable(db: Database, count: number): Promise<string[]> {
+/** Adds paid orders that await shipment, each of one item like an order of the demo, of so many units; returns their numbers. */
+export async function addShippable(db: Database, count: number, units?: number): Promise<string[]> {
   const mark = `9${Date.now()}`;
   for (let first = 1; first <= count; first += ordersAtOnce) {
     await addSome(db, mark, first, Math.min(first + ordersAtOnce - 1, count));
@@ -15,7 +15,16 @@ export async function addShippable(db: Database, count: number): Promise<string[
       limit 1)`;
   await counted('order_totals').execute(db.loader);
   await counted('order_days').execute(db.loader);
-  return Array.from({ length: count }, (_, at) => `${mark}${at + 1}`);
+  const numbers = Array.from({ length: count }, (_, at) => `${mark}${at + 1}`);
+  if (units !== undefined) await setUnits(db, numbers, units);
+  return numbers;
+}
+
+async function setUnits(db: Database, numbers: string[], units: number): Promise<void> {
+  await sql`with changed as (update orders set item_quantity = ${units}
+      where tenant_id = ${tenantId} and order_no = any(${numbers}) returning id)
+    update order_items set quantity = ${units} from changed
+      where order_items.tenant_id = ${tenantId} and order_items.order_id = changed.id`.execute(db.loader);
 }
 
 async function addSome(db: Database, mark: string, first: number, last: number): Promise<void> {
@@ -23,7 +32,7 @@ async function addSome(db: Database, mark: string, first: number, last: number):
   const items = await columnsOf(db, 'order_items');
   const { rows } = await sql`with like_order as (
       select o.* from orders o where o.tenant_id = ${tenantId} and o.state = 'awaitingShipment.whole' and o.goods_kind = 'ordinary'
-        and o.parent_id is null and o.open_after_sales = 0 and (select count(*) from order_items i
+        and o.parent_id is null and o.child_count = 0 and o.open_after_sales = 0 and (select count(*) from order_items i
           where i.tenant_id = o.tenant_id and i.order_id = o.id) = 1 limit 1),
     made as (insert into orders (${columnList(orders)}, id, order_no)
       select ${columnList(orders)}, nextval(pg_get_serial_sequence('orders', 'id')), ${mark} || n
