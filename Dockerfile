@@ -10,11 +10,11 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --loglevel=error
 COPY . .
-# What builds stays behind: the packages that run come from the stage above.
+# The build tools stay behind: the packages of the running server come from the stage above.
 RUN npm run build && rm -rf node_modules
 
 FROM node:24.21.0-bookworm-slim
-# All addresses of the container: what reaches it from outside is decided where it is run.
+# Listens on every address of the container; whoever runs it decides which port is published.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app ./
@@ -25,5 +25,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between: signals reach the server itself, which is process 1.
+# No npm in between: the server is process 1 and receives the signals itself.
 CMD ["node", "bin/start.mjs"]

@@ -28,7 +28,7 @@ const isNumbers = (choices: readonly string[] | readonly number[]): choices is r
 
 /**
  * The search parameters of a list: its page and the filters of its call, without those that the page does not offer
- * and and with the page's own entries, which win. A value that the contract refuses counts as not set.
+ * and with the page's own entries, which win. A value that the contract refuses counts as not set.
  */
 export function listSearch<
   const List extends Readonly<Record<string, Rule>>,
