@@ -61,7 +61,7 @@ describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {
 
     const accepted = Object.entries(acceptedOf(name)).map(([level, times]) => [level, Object.keys(times)] as const);
     expect(Object.fromEntries(accepted)).toEqual(whole);
-    expect(Object.values(acceptedOf(name)['actor'] ?? {})).not.toContain(0);
+    expect(Object.values(acceptedOf(name).actor ?? {})).not.toContain(0);
   });
 
   test('tells in words, in both languages, whatever the log holds of its rows', () => {

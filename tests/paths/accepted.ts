@@ -1,23 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goalsOf, isArrow } from '#machines/kit/goals.ts';
+import { type Coverage, levels } from '#src/ui/machine-chart/coverage.ts';
 import { type Chart, loadCharts } from './charts.ts';
 import { coverageRows } from './coverage.ts';
-
-/** How many paths passed each arrow, by arrow, for each level that plays the chart. */
-export type Coverage = Record<string, Record<string, number>>;
-
-/** Who plays a chart's paths: a live actor, the server's door, the calls of the API, the rendered view, a real browser. */
-const browserLevels = ['actor', 'view', 'chromium'];
-const rowLevels = ['actor', 'door', 'http', 'view', 'chromium'];
 
 const root = join(import.meta.dirname, '../..');
 
 /** What somebody accepted of a chart by `npm run accept -- coverage`; the app's pictures show it. */
 export const acceptedPath = (name: string) => `machines/${name}/coverage.json`;
 
-/** The levels at which a chart is played. */
-export const levelsOf = ({ cases }: Pick<Chart, 'cases'>) => (cases.lives === 'both' ? rowLevels : browserLevels);
+/** The levels at which a chart is played: one without rows has no door and no calls. */
+export const levelsOf = ({ cases }: Pick<Chart, 'cases'>) =>
+  levels.filter((level) => cases.lives === 'both' || (level !== 'door' && level !== 'http'));
 
 /** A chart's arrows, in its own order. */
 export const arrowsOf = ({ machine }: Pick<Chart, 'machine'>) => goalsOf(machine).all.filter(isArrow);
@@ -34,11 +29,11 @@ export async function playedCoverage(): Promise<Map<string, Coverage>> {
   const { charts } = await loadCharts();
   return new Map(
     charts.map((chart) => {
-      const levels = levelsOf(chart).map((level) => {
+      const counts = levelsOf(chart).map((level) => {
         const passed = rows.get(chart.name)?.[level]?.passed ?? {};
         return [level, Object.fromEntries(arrowsOf(chart).map((arrow) => [arrow, passed[arrow] ?? 0]))];
       });
-      return [chart.name, Object.fromEntries(levels) as Coverage];
+      return [chart.name, Object.fromEntries(counts) as Coverage];
     }),
   );
 }
@@ -52,8 +47,8 @@ export async function lessThanAccepted(): Promise<string[]> {
 
 /** What was played less often than accepted, a line each. */
 export function shortOf(accepted: Coverage, played: Coverage): string[] {
-  return Object.entries(accepted).flatMap(([level, arrows]) =>
-    Object.entries(arrows).flatMap(([arrow, times]) => {
+  return levels.flatMap((level) =>
+    Object.entries(accepted[level] ?? {}).flatMap(([arrow, times]) => {
       const now = played[level]?.[arrow] ?? 0;
       return now < times ? [`${level}: ${now} of ${times} paths over ${arrow}`] : [];
     }),

@@ -1,3 +1,4 @@
+import type { Coverage } from './coverage.ts';
 import type { Drawings } from './drawing.ts';
 
 // Each chart's layout is its own file, loaded when its picture opens.
@@ -14,14 +15,6 @@ export async function loadDrawings(name: string): Promise<Drawings> {
   if (!load) throw new Error(`There is no chart called ${name}.`);
   return load();
 }
-
-/** The players of a chart's generated paths. */
-export const levels = ['actor', 'door', 'http', 'view', 'chromium'] as const;
-
-export type Level = (typeof levels)[number];
-
-/** The number of paths through each arrow, by arrow and by level that plays the chart, from the last accepted run. */
-export type Coverage = Partial<Record<Level, Record<string, number>>>;
 
 const coverages = import.meta.glob<Coverage>('/machines/*/coverage.json', { import: 'default' });
 

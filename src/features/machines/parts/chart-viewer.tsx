@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatAge, formatCount } from '#src/lib/format.ts';
 import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
-import type { Coverage, Level } from '#src/ui/machine-chart/drawings.ts';
+import type { Coverage, Level } from '#src/ui/machine-chart/coverage.ts';
 import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import type { MachineMap } from '../api.ts';

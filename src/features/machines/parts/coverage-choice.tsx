@@ -1,5 +1,5 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { type Coverage, levels, type Level } from '#src/ui/machine-chart/drawings.ts';
+import { type Coverage, levels, type Level } from '#src/ui/machine-chart/coverage.ts';
 import { Select } from '#src/ui/select/select.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { type Coverage, levels } from '#src/ui/machine-chart/drawings.ts';
+import { type Coverage, levels } from '#src/ui/machine-chart/coverage.ts';
 import { messages } from '../messages.ts';
 import './words.css';
 
