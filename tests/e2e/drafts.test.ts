@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrived } from './look.ts';
 import { button, choose, form, picture as square } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 import { bring, picture, writePage } from './writing.ts';
@@ -189,7 +190,7 @@ test.each(rivals)('two who edit $of see both sides: one can go on from theirs, a
 test('two who edit an order see both sides with the whole address, of which lists show a part', async () => {
   const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=awaitingShipment&goodsKind=ordinary');
   await page.locator('.ag-row').first().getByRole('link').first().click();
-  await page.waitForURL(/orderinfo\/\d+$/);
+  await arrived(page, /orderinfo\/\d+$/);
   await page.getByRole('button', { name: /^订单操作：/ }).click();
   await page.getByRole('menuitem', { name: '修改订单' }).click();
   const address = page.getByRole('textbox', { name: '地址' });

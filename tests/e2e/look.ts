@@ -11,14 +11,19 @@ interface Finding {
 
 /** Goes to another address of the app that is open, without loading it anew, and waits until its page is drawn. */
 export async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    window.history.pushState({}, '', to);
-    // The page says that it is busy from the next frame on.
+  await page.evaluate((to) => window.history.pushState({}, '', to), address);
+  await arrived(page, ({ pathname }) => pathname === address.split('?')[0]);
+}
+
+/** Waits until the page of the address that a click leads to is drawn: until then, the page before it is seen. */
+export async function arrived(page: Page, address: RegExp | ((url: URL) => boolean)): Promise<void> {
+  await page.waitForURL(address);
+  // The page says that it is busy from the next frame on.
+  await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-  }, address);
-  await page.waitForFunction((to) => window.location.pathname === to.split('?')[0], address);
+  });
   await settled(page);
 }
 

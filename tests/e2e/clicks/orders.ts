@@ -96,6 +96,7 @@ async function files(page: Page): Promise<void> {
 async function lives(page: Page): Promise<void> {
   await go(page, '订单');
   await page.getByRole('link', { name: '新建订单' }).click();
+  await page.getByRole('heading', { level: 1, name: '新建订单' }).waitFor();
   const box = (name: string | RegExp) => page.getByRole('textbox', { name });
   await box(/^会员/).fill('南风');
   const proposal = page.locator('.zg-proposals button:enabled').first();
