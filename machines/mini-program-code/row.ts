@@ -1,5 +1,5 @@
 import type { Act, Bar, RowChart } from '#machines/kit/acts.ts';
-import { shanghaiDay } from './days.ts';
+import { shanghaiDay } from '../shanghai.ts';
 import { miniProgramCodeMachine } from './machine.ts';
 import type { CodeContext, CodeEvent, Package, Submission } from './types.ts';
 import { words } from './words.ts';

@@ -1,3 +1,4 @@
+import { zone } from '#machines/shanghai.ts';
 import { escapeHtml, page } from '#sandbox/wechat/html.ts';
 import { createRoutes } from '#sandbox/wechat/routes.ts';
 import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
@@ -5,7 +6,7 @@ import { latestSheet, openSheet } from '#sandbox/wechat/slots/types.ts';
 import type { SandboxApp } from '#sandbox/wechat/world.ts';
 
 /** WeChat's clock in the business's time zone. */
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** A form field, with choices if it is a selection; `list` names suggestions. */
 type Field = readonly [name: string, label: string, value: string, choices?: Readonly<Record<string, string>>];

@@ -1,9 +1,8 @@
+import { aheadMs } from '#machines/shanghai.ts';
 import type { Chance } from './chance.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Asia/Shanghai is eight hours ahead all year. */
-const aheadMs = 8 * hourMs;
 
 /** Orders by hour of a Shanghai day: quiet nights, lunch, a long evening. */
 const hours = [6, 3, 2, 1, 1, 2, 5, 10, 16, 22, 26, 28, 34, 28, 24, 24, 26, 28, 32, 42, 54, 58, 44, 20];

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
-import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import type { CodeEvent, Submission } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import { templatesAt } from '#sandbox/wechat/seed.ts';
 import type { AuditSheet, CodePackage, Slots } from '#sandbox/wechat/slots/types.ts';
 import { type Stage, stageSlots } from '#sandbox/wechat/stage.ts';

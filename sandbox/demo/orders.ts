@@ -1,6 +1,6 @@
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
+import { aheadMs } from '#machines/shanghai.ts';
 import { inputOf } from '#sandbox/shop/prices.ts';
-import { aheadMs } from '#server/rows/shanghai.ts';
 import { afterSaleWay } from './after-sales.ts';
 import type { Chance } from './chance.ts';
 import type { DemoOrder } from './demo-order.ts';

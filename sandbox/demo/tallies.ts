@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#server/rows/shanghai.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { DemoOrder } from './demo-order.ts';
 import type { Member } from './members.ts';
 
@@ -30,7 +30,7 @@ function add(counts: Counts, cells: (string | number)[]): void {
 export function tallyOrder({ orderTotals, orderDays }: Tallies, { member, input, template, times }: DemoOrder): void {
   const by = [template.state, template.isPay, input.orderType, member.app_type];
   add(orderTotals, [member.tenant_id, ...by]);
-  add(orderDays, [member.tenant_id, shanghaiDay(new Date(times[0] ?? 0).toISOString()), ...by]);
+  add(orderDays, [member.tenant_id, shanghaiDay(times[0] ?? 0), ...by]);
 }
 
 /** Counts a member in total, by client, gender and province, and for their joining day. */
@@ -40,11 +40,11 @@ export function tallyMember({ factTotals, factDays }: Tallies, member: Member): 
   add(factTotals, [tenantId, 'member', 'app_type', appType]);
   add(factTotals, [tenantId, 'member', 'sex', sex === null ? '' : String(sex)]);
   add(factTotals, [tenantId, 'member', 'province', province]);
-  add(factDays, [tenantId, 'member', shanghaiDay(at)]);
+  add(factDays, [tenantId, 'member', shanghaiDay(Date.parse(at))]);
 }
 
 /** Counts goods in total and for the day they were added. */
 export function tallyGoods({ factTotals, factDays }: Tallies, tenantId: string, at: string): void {
   add(factTotals, [tenantId, 'goods', 'all', '']);
-  add(factDays, [tenantId, 'goods', shanghaiDay(at)]);
+  add(factDays, [tenantId, 'goods', shanghaiDay(Date.parse(at))]);
 }

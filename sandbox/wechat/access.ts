@@ -1,5 +1,6 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Box } from './box.ts';
-import { countIn, countUp, dayOf } from './calendar.ts';
+import { countIn, countUp } from './calendar.ts';
 import { Refusal, refuseIf } from './refusal.ts';
 import type { TokenNeed } from './route.ts';
 import type { IssuedAccessToken, SandboxApp } from './world.ts';
@@ -40,7 +41,7 @@ export const requireApp = (
   } else {
     refuseIf(need === 'authorizer', 86000);
   }
-  const day = dayOf(now);
+  const day = shanghaiDay(now);
   const used = app.usage[path] ?? { period: '', count: 0 };
   refuseIf(countIn(used, day) >= box.world.settings.dailyLimit && path !== '/cgi-bin/clear_quota', 45009);
   app.usage[path] = countUp(used, day);

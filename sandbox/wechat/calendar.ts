@@ -1,10 +1,7 @@
-const shanghaiMs = 8 * 3_600_000;
-
-/** WeChat's business day, which starts at 00:00 in Shanghai, as 2026-11-21. */
-export const dayOf = (ms: number): string => new Date(ms + shanghaiMs).toISOString().slice(0, 10);
+import { shanghaiDay } from '#machines/shanghai.ts';
 
 /** The month of WeChat's monthly limits, as 2026-11. */
-export const monthOf = (ms: number): string => dayOf(ms).slice(0, 7);
+export const monthOf = (ms: number): string => shanghaiDay(ms).slice(0, 7);
 
 export const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 

@@ -1,4 +1,4 @@
-import { aheadMs } from '#server/rows/shanghai.ts';
+import { aheadMs, zone } from '#machines/shanghai.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -70,7 +70,7 @@ const dayMs = 24 * 3_600_000;
 /** Shanghai has had no daylight saving time since then. */
 const sameTimeSince = Date.UTC(1992);
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
+  timeZone: zone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

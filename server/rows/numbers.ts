@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { aheadMs } from './shanghai.ts';
+import { aheadMs } from '#machines/shanghai.ts';
 
 /** Returns the number of a new row: Shanghai time to the second plus random digits (collisions are unlikely). */
 export function newNumber(at: number, { prefix = '', digits = 8 }: { prefix?: string; digits?: number } = {}): string {

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { zone } from '#machines/shanghai.ts';
 
-/** Asia/Shanghai has had no daylight saving time since 1991. */
-export const aheadMs = 8 * 3_600_000;
-
-/** Returns the business day of an ISO 8601 instant, as 2026-03-01. */
-export function shanghaiDay(at: string): string {
-  return new Date(Date.parse(at) + aheadMs).toISOString().slice(0, 10);
-}
+// A literal and not a parameter, so that PostgreSQL sees the same expression wherever it groups by one.
+const there = sql.lit(zone);
 
 /** Returns the start of a business day, or of the day `after` days later. */
 export function dayStart(day: string, after = 0): RawBuilder<unknown> {
-  return sql`((${day}::date + ${after}::int)::timestamp at time zone 'Asia/Shanghai')`;
+  return sql`((${day}::date + ${after}::int)::timestamp at time zone ${there})`;
 }
+
+/** Returns the business day of an instant. */
+export function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(${instant} at time zone ${there})::date`;
+}
+
+/** The current business day. */
+export const today = dayOf(sql`now()`);
+
+/** When the current month began in Shanghai. */
+export const monthStart = sql`(date_trunc('month', now() at time zone ${there}) at time zone ${there})`;

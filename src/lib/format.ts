@@ -1,7 +1,9 @@
+import { zone } from '#machines/shanghai.ts';
+
 const grouped = new Intl.NumberFormat('en-US');
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
+  timeZone: zone,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

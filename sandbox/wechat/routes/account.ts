@@ -1,6 +1,7 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
 import { issueToken, requireApp, requireComponent } from '../access.ts';
 import { ok, plain, type Box } from '../box.ts';
-import { countIn, countUp, dayOf, monthOf } from '../calendar.ts';
+import { countIn, countUp, monthOf } from '../calendar.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { forAccount, forAnyone, optionalTextIn, textIn, type Route } from '../route.ts';
 import type { SandboxApp } from '../world.ts';
@@ -24,8 +25,8 @@ const ownApp = (box: Box, members: Readonly<Record<string, unknown>>): SandboxAp
 const stable = (box: Box, app: SandboxApp, isForced: boolean, now: number): { token: string; expiresIn: number } => {
   if (isForced) {
     refuseIf(app.lastForcedAtMs + 30_000 > now, 45011);
-    refuseIf(countIn(app.forcedTokens, dayOf(now)) >= forcedPerDay, 45009);
-    app.forcedTokens = countUp(app.forcedTokens, dayOf(now));
+    refuseIf(countIn(app.forcedTokens, shanghaiDay(now)) >= forcedPerDay, 45009);
+    app.forcedTokens = countUp(app.forcedTokens, shanghaiDay(now));
     app.lastForcedAtMs = now;
     return issueToken(box, 'account', app.appid, now);
   }
@@ -94,7 +95,7 @@ export const accountRoutes = (paths: () => ReadonlySet<string>): readonly Route[
     const path = textIn(body, 'cgi_path');
     refuseIf(!paths().has(path), 76003);
     const limit = box.world.settings.dailyLimit;
-    const used = countIn(app.usage[path] ?? { period: '', count: 0 }, dayOf(now));
+    const used = countIn(app.usage[path] ?? { period: '', count: 0 }, shanghaiDay(now));
     const perMinute = path === '/wxa/getwxacodeunlimit' ? 5000 : 10_000;
     return ok({
       quota: { daily_limit: limit, used, remain: Math.max(0, limit - used) },

@@ -1,6 +1,7 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
 import { issueToken } from '../access.ts';
 import { ok, plain, type Box, type Call } from '../box.ts';
-import { countIn, countUp, dayOf, secondsOf } from '../calendar.ts';
+import { countIn, countUp, secondsOf } from '../calendar.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { forAnyone, forComponent, numberIn, textIn, type Route } from '../route.ts';
 import { pushTicket } from '../tickets.ts';
@@ -44,7 +45,7 @@ export const componentRoutes: readonly Route[] = [
     refuseIf(body['component_appsecret'] === undefined, 41004);
     refuseIf(body['component_appsecret'] !== box.platform.secret, 40125);
     checkTicket(box, textIn(body, 'component_verify_ticket'), now);
-    const day = dayOf(now);
+    const day = shanghaiDay(now);
     refuseIf(countIn(box.world.componentTokens, day) >= componentTokensPerDay, 45009);
     box.world.componentTokens = countUp(box.world.componentTokens, day);
     const { token, expiresIn } = issueToken(box, 'component', box.platform.appid, now);

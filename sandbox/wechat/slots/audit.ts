@@ -1,4 +1,5 @@
-import { countIn, countUp, dayOf, monthOf } from '../calendar.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
+import { countIn, countUp, monthOf } from '../calendar.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
 import { latestSheet, openSheet, type AuditSheet, type AuditStatus, type Slots } from './types.ts';
 
@@ -78,7 +79,7 @@ export const decide = (slots: Slots, { status, now, reason, screenshots }: Decis
 export const undo = (slots: Slots, now: number): Slots => {
   const sheet = openSheet(slots);
   if (sheet === null) throw new Refusal(87012);
-  const [day, month] = [dayOf(now), monthOf(now)];
+  const [day, month] = [shanghaiDay(now), monthOf(now)];
   refuseIf(
     countIn(slots.undoneToday, day) >= undoPerDay || countIn(slots.undoneThisMonth, month) >= undoPerMonth,
     87013,

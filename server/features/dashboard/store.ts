@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { Fact } from '#server/rows/fact-counts.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { today } from '#server/rows/shanghai.ts';
 
 export interface Summary {
   countToday: number;
@@ -11,11 +13,6 @@ export interface Share {
   name: string;
   value: number;
 }
-
-export type Fact = 'goods' | 'member';
-
-/** Today in the mall's time zone. */
-const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;
 
 interface Counts {
   today: number | null;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { countDay, countFacets } from '#server/rows/fact-counts.ts';
 import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
@@ -191,8 +192,6 @@ export async function createdAtOf(
   return createdAt;
 }
 
-const slots = 16;
-
 /** Counts added or removed goods, in total and on their creation day. */
 export async function countSpu(
   trx: Transaction<DB>,
@@ -200,11 +199,6 @@ export async function countSpu(
   by: 1 | -1,
   createdAt = new Date().toISOString(),
 ): Promise<void> {
-  const slot = Math.floor(Math.random() * slots);
-  await sql`insert into fact_totals as t (tenant_id, fact, facet, value, slot, count)
-    values (${tenantId}, 'goods', 'all', '', ${slot}, ${by})
-    on conflict (tenant_id, fact, facet, value, slot) do update set count = t.count + excluded.count`.execute(trx);
-  await sql`insert into fact_days as d (tenant_id, fact, day, slot, count)
-    values (${tenantId}, 'goods', (${createdAt}::timestamptz at time zone 'Asia/Shanghai')::date, ${slot}, ${by})
-    on conflict (tenant_id, fact, day, slot) do update set count = d.count + excluded.count`.execute(trx);
+  await countFacets(trx, tenantId, 'goods', [['all', '', by]]);
+  await countDay(trx, tenantId, 'goods', createdAt, by);
 }

@@ -1,6 +1,6 @@
+import { aheadMs } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { aheadMs } from '#server/rows/shanghai.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { checkBalances } from './balance-check-store.ts';
 

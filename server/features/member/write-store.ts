@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { countDay, countFacets, type FacetChange } from '#server/rows/fact-counts.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 
@@ -76,21 +77,14 @@ export interface Countable {
   createdAt: string;
 }
 
-const slots = 16;
-
 /** Adds a member to the counters, or removes it. */
 export async function countMember(trx: Transaction<DB>, member: Countable, by: 1 | -1): Promise<void> {
   const { tenantId, createdAt } = member;
-  const slot = Math.floor(Math.random() * slots);
-  await countFacets(trx, tenantId, [['all', '', by], ...facetsOf(member, by)], slot);
-  await sql`insert into fact_days as d (tenant_id, fact, day, slot, count)
-    values (${tenantId}, 'member', (${createdAt}::timestamptz at time zone 'Asia/Shanghai')::date, ${slot}, ${by})
-    on conflict (tenant_id, fact, day, slot) do update set count = d.count + excluded.count`.execute(trx);
+  await countFacets(trx, tenantId, 'member', [['all', '', by], ...facetsOf(member, by)]);
+  await countDay(trx, tenantId, 'member', createdAt, by);
 }
 
-type Facet = readonly [facet: string, value: string, by: number];
-
-const facetsOf = ({ appType, sex, province }: Omit<Countable, 'tenantId' | 'createdAt'>, by: number): Facet[] => [
+const facetsOf = ({ appType, sex, province }: Omit<Countable, 'tenantId' | 'createdAt'>, by: number): FacetChange[] => [
   ['app_type', appType, by],
   ['sex', sex === null ? '' : String(sex), by],
   ['province', province, by],
@@ -100,15 +94,5 @@ const facetsOf = ({ appType, sex, province }: Omit<Countable, 'tenantId' | 'crea
 export async function recountMember(trx: Transaction<DB>, before: Countable, after: Countable): Promise<void> {
   const moves = [...facetsOf(before, -1), ...facetsOf(after, 1)];
   const changed = moves.filter(([facet, value]) => moves.filter(([f, v]) => f === facet && v === value).length === 1);
-  await countFacets(trx, before.tenantId, changed, Math.floor(Math.random() * slots));
-}
-
-async function countFacets(trx: Transaction<DB>, tenantId: string, moves: readonly Facet[], slot: number) {
-  if (moves.length === 0) return;
-  // A fixed order, so that concurrent counts wait for each other without deadlock.
-  const rows = moves
-    .toSorted((one, other) => (`${one[0]} ${one[1]}` < `${other[0]} ${other[1]}` ? -1 : 1))
-    .map(([facet, value, by]) => sql`(${tenantId}, 'member', ${facet}, ${value}, ${slot}::smallint, ${by}::bigint)`);
-  await sql`insert into fact_totals as t (tenant_id, fact, facet, value, slot, count) values ${sql.join(rows)}
-    on conflict (tenant_id, fact, facet, value, slot) do update set count = t.count + excluded.count`.execute(trx);
+  await countFacets(trx, before.tenantId, 'member', changed);
 }

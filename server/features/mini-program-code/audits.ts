@@ -1,6 +1,6 @@
-import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import { isInDoubt } from '#machines/mini-program-code/rules.ts';
 import type { AuditItem, ToldSheet } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
-import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import type { CodeInput, ToldSheet } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
 import { WechatError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { aheadMs } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
-import { aheadMs } from '#server/rows/shanghai.ts';
 import { findBudget, keepBudget, type Quota, quotaOf, spendBudget } from './budget-store.ts';
 
 export interface Template {

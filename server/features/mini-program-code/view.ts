@@ -1,8 +1,8 @@
-import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import { aroundOf } from '#machines/mini-program-code/row.ts';
 import { isPrivacyChecked } from '#machines/mini-program-code/rules.ts';
 import { stageOf, undosLeft } from '#machines/mini-program-code/selectors.ts';
 import type { CodeContext, Sheet } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { Language } from '#server/http/operations.ts';
 import { meaningOf } from '#server/http/wechat-problem.ts';

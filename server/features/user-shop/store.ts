@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayOf, today } from '#server/rows/shanghai.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
 export interface UserShop {
@@ -105,7 +106,7 @@ export interface Statistics {
 export async function statistics(db: Database, scope: string): Promise<Statistics> {
   const { rows } = await read(db, scope, (query) =>
     sql<Statistics>`select count(*)::int as "countTotal",
-        (count(*) filter (where (created_at at time zone 'Asia/Shanghai')::date = (now() at time zone 'Asia/Shanghai')::date))::int as "countToday",
+        (count(*) filter (where ${dayOf(sql`created_at`)} = ${today}))::int as "countToday",
         (count(*) filter (where status = 1))::int as open, (count(*) filter (where status = 0))::int as closed,
         (count(*) filter (where status = -1))::int as "notOpened"
       from user_shops s where ${rulesOf(scope, {})}`.execute(query),

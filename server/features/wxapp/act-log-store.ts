@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { monthStart } from '#server/rows/shanghai.ts';
 
 /** Logs who viewed a secret of an account or used one of its resets. */
 export async function logAct(db: Database, tenantId: string, appId: string) {
@@ -17,7 +18,7 @@ export async function resetsLeft(db: Database, appId: string): Promise<number> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<{ used: number }>`select count(*)::int as used from operator_log
       where act = 'resetWxappQuota' and outcome = 'done' and detail ->> 'appId' = ${appId}
-      and at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(query),
+      and at >= ${monthStart}`.execute(query),
   );
   return Math.max(resetsAMonth - (rows[0]?.used ?? 0), 0);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { Children, OrderContext } from '#machines/order/types.ts';
-import { shanghaiDay } from '#server/rows/shanghai.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import { advance, lock } from '../advance.ts';
 import { type Counted, recount, respend } from '../counters.ts';
 import type { Definition, Moment, Row, Work } from '../definition.ts';
@@ -38,7 +38,7 @@ function countedAs(row: Row, standing: Standing<OrderContext>): Counted {
     isPay,
     orderType,
     appType: String(row['app_type']),
-    day: shanghaiDay(String(placed)),
+    day: shanghaiDay(Date.parse(String(placed))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { dayOf } from '#server/rows/shanghai.ts';
 
 /** A query that returns nothing when all is well; each row it returns says where, the stored value and the true one. */
 interface Check {
@@ -8,7 +9,7 @@ interface Check {
 }
 
 const listed = sql`state <> 'deleted'`;
-const day = sql`(created_at at time zone 'Asia/Shanghai')::date`;
+const day = dayOf(sql`created_at`);
 
 /** Compares stored counters with a fresh count, by the same columns. */
 function counted(what: string, kept: RawBuilder<unknown>, facts: RawBuilder<unknown>, columns: string): Check {

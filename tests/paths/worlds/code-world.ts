@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { codeInputs, submission } from '#machines/mini-program-code/cases.ts';
-import { shanghaiDay } from '#machines/mini-program-code/days.ts';
 import type { Earlier } from '#machines/mini-program-code/types.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Instead } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { miniProgramCodeHandlers } from '#server/features/mini-program-code/handlers.ts';
