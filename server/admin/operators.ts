@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import { type Database, inTenant } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { addOperator, findOperator } from '#server/features/session/store.ts';
 import { isTenantId } from '#server/features/tenant/reserved-ids.ts';
 import type { UserType } from '#server/http/operations.ts';
-import { everyTenant } from '#server/rows/scope.ts';
 import { type Command, Misuse } from './command.ts';
+import { addTenant, endSessions, hasTenant, saveOperator } from './operator-store.ts';
 
 const types: Record<string, UserType> = { super: -1, platform: 1, tenant: 2 };
 const shortest = 10;
@@ -16,11 +15,6 @@ async function newPassword(askSecret: (prompt: string) => Promise<string>): Prom
   return hashPassword(password);
 }
 
-/** Ends the user's sessions; every signed-in browser is out within a second. */
-async function endSessions(db: Database, id: string): Promise<void> {
-  await inTenant(db, everyTenant, (trx) => trx.deleteFrom('sessions').where('operator_id', '=', id).execute());
-}
-
 async function known(db: Database, username: string) {
   const operator = await findOperator(db, username);
   if (!operator) throw new Misuse(`There is no operator ${username}.`);
@@ -28,14 +22,11 @@ async function known(db: Database, username: string) {
 }
 
 async function ensureTenant(db: Database, id: string, name: string | undefined): Promise<void> {
-  await inTenant(db, everyTenant, async (trx) => {
-    const found = await trx.selectFrom('tenants').select('id').where('id', '=', id).executeTakeFirst();
-    if (found) return;
-    if (name === undefined) throw new Misuse(`There is no tenant ${id}. Give its name to have it made.`);
-    if (!isTenantId(id))
-      throw new Misuse('A tenant is 1 to 32 small letters, digits or dashes, and no word such as all or platform.');
-    await trx.insertInto('tenants').values({ id, name }).execute();
-  });
+  if (await hasTenant(db, id)) return;
+  if (name === undefined) throw new Misuse(`There is no tenant ${id}. Give its name to have it made.`);
+  if (!isTenantId(id))
+    throw new Misuse('A tenant is 1 to 32 small letters, digits or dashes, and no word such as all or platform.');
+  await addTenant(db, id, name);
 }
 
 export const createUser: Command = {
@@ -66,13 +57,7 @@ export const resetPassword: Command = {
     const db = await database();
     const { id } = await known(db, username);
     const passwordHash = await newPassword(askSecret);
-    await inTenant(db, everyTenant, (trx) =>
-      trx
-        .updateTable('operators')
-        .set({ password_hash: passwordHash, updated_at: sql<string>`now()` })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await saveOperator(db, id, { password_hash: passwordHash });
     await endSessions(db, id);
     say(`${username} has a new password and has to sign in again.`);
   },
@@ -86,13 +71,7 @@ function setStatus(status: 'active' | 'disabled', does: string): Command {
     async run({ database, say }, [username = '']) {
       const db = await database();
       const { id } = await known(db, username);
-      await inTenant(db, everyTenant, (trx) =>
-        trx
-          .updateTable('operators')
-          .set({ status, updated_at: sql<string>`now()` })
-          .where('id', '=', id)
-          .execute(),
-      );
+      await saveOperator(db, id, { status });
       if (status === 'disabled') await endSessions(db, id);
       say(`${username} is ${status}.`);
     },

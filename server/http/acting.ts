@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
-import { tenantIs } from '#server/rows/scope.ts';
-import type { Definition, Row } from '#server/workflow/definition.ts';
+import type { Definition } from '#server/workflow/definition.ts';
 import type { Act, Door, Moved } from '#server/workflow/door.ts';
 import { type Actor, stateOf } from '#server/workflow/log-row.ts';
 import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts';
-import { standingOf } from '#server/workflow/row.ts';
+import { readRow, standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
 
 /** The operator as actor of the log. */
@@ -53,11 +51,7 @@ function showing(
   current: NonNullable<Act['current']>,
 ): Promise<Refused> {
   return door.work(scope, async ({ trx }) => {
-    const own = tenantIs(scope);
-    const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where id = ${id} and ${own}`.execute(
-      trx,
-    );
-    const [row] = rows;
+    const row = await readRow(trx, definition, scope, id);
     return row ? staleVersion(standingOf(definition, row), await current(trx, row)) : unknownRow();
   });
 }

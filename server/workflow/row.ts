@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AnyStateMachine } from 'xstate';
+import type { DB } from '#server/db/schema.gen.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { ContextOf } from './context-of.ts';
 import type { Definition, Row, Save, Work } from './definition.ts';
 import { difference, type Facts } from './difference.ts';
@@ -102,6 +104,19 @@ function saveTogether(saves: readonly Save[]): RawBuilder<unknown> {
   return sql`update ${table} as saved set ${sql.join(set)}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb) t
     where saved.tenant_id = t.tenant_id and saved.id = t.id`;
+}
+
+/** Returns a row of a scope as stored, without a lock. */
+export async function readRow(
+  trx: Transaction<DB>,
+  { table }: Pick<Definition, 'table'>,
+  scope: string,
+  id: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} and ${tenantIs(scope)}`.execute(
+    trx,
+  );
+  return rows[0];
 }
 
 /** Inserts a new row and returns it as stored. */

@@ -3,19 +3,31 @@ import { filesBelow, linesOf } from './tree.ts';
 
 const statement = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-const features = filesBelow('server/features').filter(
-  (path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path),
-);
-const isStore = (path: string) => /\/([a-z-]+-)?stores?\.ts$/.test(path);
+const isCode = (path: string) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path);
+const server = filesBelow('server').filter(isCode);
+const features = server.filter((path) => path.startsWith('server/features/'));
+/** Rooms whose purpose is statements, and the stores of all others. */
+const holdsStatements = (path: string) =>
+  /^server\/(db|rows|workflow)\//.test(path) || /\/([a-z-]+-)?stores?\.ts$/.test(path);
 
-test('a feature speaks SQL in its stores alone: store.ts and those that end in -store.ts', () => {
-  const found = features
-    .filter((path) => !isStore(path))
+test('SQL is in db, rows and workflow, and elsewhere in stores alone: store.ts and files that end in -store.ts', () => {
+  const found = server
+    .filter((path) => !holdsStatements(path))
     .flatMap((path) =>
       linesOf(path).flatMap((line, index) => (statement.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     );
 
   expect(found).toEqual([]);
+});
+
+test('the mall’s time zone has its name in one place: machines/shanghai.ts', () => {
+  const places = ['machines', 'shared', 'server', 'sandbox', 'src']
+    .flatMap(filesBelow)
+    // A migration that was applied once never changes.
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('server/db/migrations/'))
+    .filter((path) => linesOf(path).some((line) => /['"`]Asia\/Shanghai|8 \* (3_?600_?000|hourMs)/.test(line)));
+
+  expect(places).toEqual(['machines/shanghai.ts']);
 });
 
 test('no feature has a tenant rule or an escaping of search signs of its own: server/rows has them', () => {

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { clearAway } from './housekeeping-store.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.close());
+
+const keys = async () =>
+  (await sql<{ subject: string }>`select subject from sign_in_throttles order by 1`.execute(own.db.loader)).rows;
+
+test('what is a day old goes, what is younger stays', async () => {
+  await sql`insert into sign_in_throttles (subject, failed_at) values
+    ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`.execute(own.db.loader);
+  await clearAway(own.db);
+  expect(await keys()).toEqual([{ subject: 'young' }]);
+});
+
+test('several servers at once do it without waiting for one another', async () => {
+  await Promise.all([clearAway(own.db), clearAway(own.db), clearAway(own.db)]);
+  expect(await keys()).toEqual([{ subject: 'young' }]);
+});
+
+test('the months of the audit log that come are there before they begin', async () => {
+  const months = async () =>
+    (
+      await sql<{ name: string }>`select relname as name from pg_class
+        where relispartition and relkind = 'r' and relname like 'operator_log_2%' order by 1`.execute(own.db.loader)
+    ).rows;
+  const made = await months();
+  const last = made.at(-1)?.name ?? '';
+  // Only the owner of the schema may drop these.
+  const owner = new Client({ connectionString: own.url });
+  await owner.connect();
+  await owner.query(`drop table ${last}`);
+  await owner.end();
+  expect(await months()).toHaveLength(made.length - 1);
+  await clearAway(own.db);
+  expect(await months()).toEqual(made);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { batchJobMachine } from '#machines/batch-job/machine.ts';
+import { type Database, inTenant } from './db/database.ts';
+import { everyTenant } from './rows/scope.ts';
+import { closedStates } from './workflow/closed-states.ts';
+
+/** Deletes expired rows; each statement says how long its kind is kept. */
+const rubbish = [
+  sql`delete from idempotency_keys where created_at < now() - interval '1 day'`,
+  sql`delete from sign_in_throttles where failed_at < now() - interval '1 day'`,
+  sql`delete from sessions where expires_at < now() - interval '30 days'`,
+  sql`delete from wechat_calls where at < now() - interval '30 days'`,
+  sql`delete from wechat_pushes where done_at < now() - interval '7 days'`,
+  sql`delete from wechat_consents where expires_at < now() - interval '1 day'`,
+  // Only a finished job's input and result files; its rows, counts and history stay.
+  sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
+    and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
+  sql`delete from presence where seen_at < now() - interval '1 day'`,
+];
+
+/**
+ * Deletes expired rows and creates the audit log's partitions for the coming months; one of several servers does it,
+ * and the others return at once.
+ */
+export function clearAway(db: Database): Promise<void> {
+  return inTenant(db, everyTenant, async (trx) => {
+    const { rows } = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('housekeeping')) as ours`.execute(trx);
+    if (rows[0]?.ours !== true) return;
+    for (const statement of rubbish) await statement.execute(trx);
+    await sql`select keep_log_months(2)`.execute(trx);
+  });
+}
