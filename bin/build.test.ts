@@ -26,13 +26,13 @@ test('the sign-in page takes eight requests and 98 KB at most', async () => {
 test('what every page behind it takes besides is 138 KB at most, with nothing that a single kind of page needs', async () => {
   const folderOfParts = join(folder, 'assets');
   const files = await readdir(folderOfParts);
-  const taken = new Set(files.filter((file) => /^app-.*\.(js|css)$/.test(file)));
-  for (const file of taken) {
+  const filesOfApp = new Set(files.filter((file) => /^app-.*\.(js|css)$/.test(file)));
+  for (const file of filesOfApp) {
     if (!file.endsWith('.js')) continue;
     const code = await readFile(join(folderOfParts, file), 'utf8');
-    for (const [, next = ''] of code.matchAll(/\b(?:from|import)["']\.\/([^"']+)["']/g)) taken.add(next);
+    for (const [, next = ''] of code.matchAll(/\b(?:from|import)["']\.\/([^"']+)["']/g)) filesOfApp.add(next);
   }
-  const besides = [...taken].filter((file) => !first.includes(`assets/${file}`));
+  const besides = [...filesOfApp].filter((file) => !first.includes(`assets/${file}`));
   const compressed = besides.map((file) => (files.includes(`${file}.br`) ? `${file}.br` : file));
   const sizes = await Promise.all(compressed.map(async (file) => (await stat(join(folderOfParts, file))).size));
 

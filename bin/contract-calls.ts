@@ -32,7 +32,7 @@ export function callsOf(contract: OpenAPI3): string {
     ),
   );
   const sending = operations.filter(({ 'x-event': event }) => event !== undefined);
-  const plain = sending.flatMap((operation) => {
+  const withoutPayload = sending.flatMap((operation) => {
     const names = namesOf(operation, contract);
     return names === null ? [] : [{ ...operation, names }];
   });
@@ -47,7 +47,7 @@ export function callsOf(contract: OpenAPI3): string {
     ' * (the address and If-Match), or the row in the address and the version in the body.',
     ' */',
     'export const plainCalls = {',
-    ...plain.map(
+    ...withoutPayload.map(
       ({ operationId, 'x-event': event, method, path, names }) =>
         `  ${operationId}: { event: '${event}', method: '${method}', path: '${path}', names: '${names}' },`,
     ),

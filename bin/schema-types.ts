@@ -76,7 +76,7 @@ function typeOf({ table, name, type, rules, isNullable, isGiven, isMade }: Colum
   return isGiven ? `Generated<${value}>` : value;
 }
 
-const plain: Readonly<Record<string, string>> = {
+const typeOfColumn: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
   date: 'string',
@@ -89,7 +89,7 @@ const plain: Readonly<Record<string, string>> = {
 
 function valueOf(type: string, rules: readonly string[]): string {
   if (type.endsWith('[]')) return `${valueOf(type.slice(0, -2), [])}[]`;
-  const base = type.startsWith('numeric') ? 'number' : plain[type];
+  const base = type.startsWith('numeric') ? 'number' : typeOfColumn[type];
   if (base === undefined) throw new Error(`bin/schema-types.ts knows no type for ${type}.`);
   return choicesOf(base, rules) ?? base;
 }

@@ -30,14 +30,14 @@ interface Subject {
 const events = ['checkRefund', 'retryRefund', 'settleByHand', 'resume'];
 
 function order(machine: AnyStateMachine): Subject {
-  const paid = taken(machine, settleInitial(machine, orderInputs.ordinary), {
+  const paid = stepAccepted(machine, settleInitial(machine, orderInputs.ordinary), {
     type: 'order.pay',
     price: 10_000,
     points: 0,
   } as EventObject);
   return {
     machine,
-    start: taken(machine, paid, { type: 'order.cancel', reason: 'operator' } as EventObject),
+    start: stepAccepted(machine, paid, { type: 'order.cancel', reason: 'operator' } as EventObject),
     operator: [...events, 'cancel'].map((event) => `order.${event}`),
     refund: 'refundPayment',
   };
@@ -47,13 +47,13 @@ function afterSale(machine: AnyStateMachine): Subject {
   const agree = { type: 'afterSale.agree', price: 3_000, points: 0 } as EventObject;
   return {
     machine,
-    start: taken(machine, settleInitial(machine, afterSaleInputs.refundOnly), agree),
+    start: stepAccepted(machine, settleInitial(machine, afterSaleInputs.refundOnly), agree),
     operator: events.map((event) => `afterSale.${event}`),
     refund: 'refundItem',
   };
 }
 
-function taken(machine: AnyStateMachine, row: Settled<AnyStateMachine>, event: EventObject) {
+function stepAccepted(machine: AnyStateMachine, row: Settled<AnyStateMachine>, event: EventObject) {
   const step = settle(machine, row, event);
   if (!step.ok) throw new Error(`${event.type} was refused by ${step.refusal.guard}`);
   return step;
@@ -94,7 +94,7 @@ function next(subject: Subject, world: World): World[] {
   const outside = answers(subject, world).map(([move, gateway, event]) => ({
     ...world,
     gateway,
-    row: event.type === '' ? world.row : taken(subject.machine, world.row, event),
+    row: event.type === '' ? world.row : stepAccepted(subject.machine, world.row, event),
     story: [...world.story, move],
   }));
   const people = subject.operator.flatMap((type) => {

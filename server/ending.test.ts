@@ -33,13 +33,13 @@ async function untilExit(): Promise<number> {
 }
 
 test.each(signals)('%s stops all, the last first, and nobody else who listened, then exits with 0', async (signal) => {
-  const told: string[] = [];
-  process.on(signal, () => told.push('who listened before'));
+  const closedInOrder: string[] = [];
+  process.on(signal, () => closedInOrder.push('who listened before'));
   const { keep } = began();
-  for (const name of ['database', 'server']) keep(async () => void told.push(name));
+  for (const name of ['database', 'server']) keep(async () => void closedInOrder.push(name));
   tell(signal);
   await pass(0);
-  expect([told, exits, lines]).toEqual([['server', 'database'], [0], []]);
+  expect([closedInOrder, exits, lines]).toEqual([['server', 'database'], [0], []]);
 });
 
 test('an end asked for by the program exits once with its code', async () => {

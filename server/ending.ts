@@ -44,12 +44,12 @@ export function endOnSignals(say: (line: string) => void): Ending {
     ending = { since: Date.now() };
     void endAll().then(() => process.exit(code));
   };
-  const told = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (ending === null) end(0);
     else if (signal !== 'SIGHUP' && Date.now() - ending.since > oneWishMs) process.exit(1);
   };
   // The code that loaded this module listened until now; replace its listeners.
-  for (const signal of signals) process.removeAllListeners(signal).on(signal, told);
+  for (const signal of signals) process.removeAllListeners(signal).on(signal, onSignal);
 
   return {
     keep: (stop) => void stops.push(stop),

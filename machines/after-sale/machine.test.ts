@@ -29,7 +29,7 @@ test('the request reserves its claim on the order, and every end frees or refund
   const ends = [...proofs, ...simple]
     .flatMap(({ steps }) => steps.slice(-1))
     .filter(({ expect: at }) => at.status === 'done');
-  const toOrder = (at: { emitted: EventObject[] }) => at.emitted.filter((told) => 'claim' in told).length;
+  const toOrder = (at: { emitted: EventObject[] }) => at.emitted.filter((emission) => 'claim' in emission).length;
 
   expect(apply(returning).emitted).toEqual([{ type: 'effect', code: 'openOnOrder', claim: returning.claim }]);
   expect(ends.length).toBeGreaterThan(5);
@@ -61,13 +61,13 @@ test('a refund without an answer is looked up, tried again when the gateway neve
   const refusal = outcomeEvent('refundItem', { done: { status: 'refused', reason: 'NOT_ENOUGH' } });
 
   const check = { type: 'afterSale.checkRefund' };
-  const found = (status: string) => outcomeEvent('findRefund', { done: { status } });
+  const refundFound = (status: string) => outcomeEvent('findRefund', { done: { status } });
   const retry = { ms: 60_000, event: 'afterSale.retryRefund' };
 
   expect(apply(refundOnly, agree, silence).due).toEqual([{ ms: 60_000, event: 'afterSale.checkRefund' }]);
-  expect(apply(refundOnly, agree, silence, check, found('notFound')).due).toEqual([retry]);
-  expect(apply(refundOnly, agree, silence, check, found('refunded')).paths).toEqual(['refunded']);
-  expect(apply(refundOnly, agree, silence, check, found('pending')).due).toEqual([
+  expect(apply(refundOnly, agree, silence, check, refundFound('notFound')).due).toEqual([retry]);
+  expect(apply(refundOnly, agree, silence, check, refundFound('refunded')).paths).toEqual(['refunded']);
+  expect(apply(refundOnly, agree, silence, check, refundFound('pending')).due).toEqual([
     { ms: 600_000, event: 'afterSale.checkRefund' },
   ]);
   expect(apply(refundOnly, agree, refusal).due).toEqual([]);

@@ -11,7 +11,7 @@
  * the order refuses, the step is rolled back. A request that has ended may be followed by a new one.
  */
 import { and } from 'xstate';
-import { afterSaleSetup, told } from './setup.ts';
+import { afterSaleSetup, eventOf } from './setup.ts';
 
 const DAY = 24 * 60;
 
@@ -38,18 +38,18 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
           {
             guard: and(['isWithinAsk', 'needsReturn']),
             target: 'agreed',
-            actions: { type: 'keepAgreement', params: told },
+            actions: { type: 'keepAgreement', params: eventOf },
           },
           {
             guard: 'isWithinAsk',
             target: 'refundDue',
-            actions: { type: 'keepAgreement', params: told },
+            actions: { type: 'keepAgreement', params: eventOf },
           },
         ],
         'afterSale.refuse': {
           guard: 'isReason',
           target: 'refused',
-          actions: { type: 'keepReason', params: told },
+          actions: { type: 'keepReason', params: eventOf },
         },
         'afterSale.withdraw': { target: 'withdrawn' },
       },
@@ -64,7 +64,7 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
         'afterSale.shipBack': {
           guard: 'isTraceable',
           target: 'shippedBack',
-          actions: { type: 'keepParcel', params: told },
+          actions: { type: 'keepParcel', params: eventOf },
         },
         'afterSale.withdraw': { target: 'withdrawn' },
         'afterSale.expire': { target: 'expired' },
@@ -75,11 +75,11 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
       description: 'The goods are on their way back to the shop',
       meta: { normalMinutes: 7 * DAY },
       on: {
-        'afterSale.receive': { target: 'refundDue', actions: { type: 'restock', params: told } },
+        'afterSale.receive': { target: 'refundDue', actions: { type: 'restock', params: eventOf } },
         'afterSale.refuseGoods': {
           guard: 'isReason',
           target: 'goodsRefused',
-          actions: { type: 'keepReason', params: told },
+          actions: { type: 'keepReason', params: eventOf },
         },
       },
     },

@@ -66,10 +66,10 @@ test('giving up a replacement brings back the image before it, however often it 
 });
 
 test('progress is a whole percent that never falls back', () => {
-  const told = (...percents: number[]) =>
+  const percentAfter = (...percents: number[]) =>
     at(empty, ...uploading, ...percents.map((percent) => ({ type: 'image.progress', percent }))).context.percent;
 
-  expect([told(40.4), told(40, 20), told(140)]).toEqual([40, 40, 100]);
+  expect([percentAfter(40.4), percentAfter(40, 20), percentAfter(140)]).toEqual([40, 40, 100]);
 });
 
 test('only what failed on the way is tried again, from where it failed', () => {

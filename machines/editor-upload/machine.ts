@@ -88,7 +88,7 @@ const uploadSetup = setup({
 });
 
 /** Passes the event itself to an action that needs its payload. */
-function told<Event>({ event }: { event: Event }): Event {
+function eventOf<Event>({ event }: { event: Event }): Event {
   return event;
 }
 
@@ -105,27 +105,27 @@ export const editorUploadMachine = uploadSetup.createMachine({
           {
             guard: and(['canUpload', 'isImageType', 'isWithinSize']),
             target: 'working.inspecting',
-            actions: [{ type: 'keepFile', params: told }, 'tellInserted'],
+            actions: [{ type: 'keepFile', params: eventOf }, 'tellInserted'],
           },
           {
             guard: and(['canUpload', 'isImageType']),
             target: '.failed',
-            actions: [{ type: 'keepFile', params: told }, 'tellInserted', { type: 'fail', params: { fault: 5 } }],
+            actions: [{ type: 'keepFile', params: eventOf }, 'tellInserted', { type: 'fail', params: { fault: 5 } }],
           },
           {
             guard: 'canUpload',
             target: '.failed',
-            actions: [{ type: 'keepFile', params: told }, 'tellInserted', { type: 'fail', params: { fault: 6 } }],
+            actions: [{ type: 'keepFile', params: eventOf }, 'tellInserted', { type: 'fail', params: { fault: 6 } }],
           },
           {
             target: '.failed',
-            actions: [{ type: 'keepFile', params: told }, 'tellInserted', { type: 'fail', params: { fault: 7 } }],
+            actions: [{ type: 'keepFile', params: eventOf }, 'tellInserted', { type: 'fail', params: { fault: 7 } }],
           },
         ],
         'image.link': {
           guard: 'isImageUrl',
           target: 'working.loading',
-          actions: [{ type: 'keepUrl', params: told }, 'tellInserted'],
+          actions: [{ type: 'keepUrl', params: eventOf }, 'tellInserted'],
         },
       },
       states: {
@@ -187,7 +187,7 @@ export const editorUploadMachine = uploadSetup.createMachine({
         uploading: {
           description: 'The bytes are on their way to the server',
           tags: 'busy',
-          on: { 'image.progress': { actions: { type: 'keepPercent', params: told } } },
+          on: { 'image.progress': { actions: { type: 'keepPercent', params: eventOf } } },
           invoke: {
             id: 'uploadImage',
             src: 'uploadImage',

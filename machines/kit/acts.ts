@@ -47,9 +47,9 @@ export function actsIn(
   around: unknown = {},
 ): ActState[] {
   const paths = pathsAt(snapshot);
-  const barred = bar?.(asked(around)) ?? null;
+  const barred = bar?.(asFacts(around)) ?? null;
   return acts.map(({ act, tries }) => {
-    const [first, ...others] = tries(asked(snapshot.context), asked(around));
+    const [first, ...others] = tries(asFacts(snapshot.context), asFacts(around));
     const { type: event } = first;
     if (barred) return { act, event, allowed: false, ...barred };
     const refusal = why(snapshot, first);
@@ -65,7 +65,7 @@ function pathsAt({ value }: { value: StateValue }): string[] {
 }
 
 /** Each act is defined beside its own chart, so the facts it gets are that chart's. */
-function asked(facts: unknown): never {
+function asFacts(facts: unknown): never {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return facts as never;
 }

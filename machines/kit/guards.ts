@@ -27,9 +27,9 @@ type Listener = (verdict: Verdict) => void;
 const nobody: Listener = () => {};
 
 /** Evaluates a guard part by part, short-circuiting as the chart does; calls `told` for every named part. */
-export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject, told = nobody): boolean {
+export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject, listener = nobody): boolean {
   if (guard === undefined) return true;
-  if (isFunction(guard)) return combined(guard, snapshot, event, told);
+  if (isFunction(guard)) return combined(guard, snapshot, event, listener);
   const context: unknown = snapshot.context;
   const params: unknown = typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined;
   const rule: unknown = snapshot.machine.implementations.guards[guardName(guard)];
@@ -37,18 +37,18 @@ export function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: Ev
   const passed = rule.check
     ? combined(rule, snapshot, event, nobody)
     : Boolean(rule({ context, event }, isFunction(params) ? params({ context, event }) : params));
-  told({ guard: guardName(guard), passed });
+  listener({ guard: guardName(guard), passed });
   return passed;
 }
 
-function combined(guard: GuardFunction, snapshot: AnyMachineSnapshot, event: EventObject, told: Listener): boolean {
+function combined(guard: GuardFunction, snapshot: AnyMachineSnapshot, event: EventObject, listener: Listener): boolean {
   const { guards: parts = [], stateValue } = guard;
-  const ask = (part: unknown) => evaluate(part, snapshot, event, told);
+  const ask = (part: unknown) => evaluate(part, snapshot, event, listener);
   const kind = kindOf(guard);
   if (kind === 'and') return parts.every(ask);
   if (kind === 'or') return parts.some(ask);
   const passed = answer();
-  told({ guard: guardName(guard), passed });
+  listener({ guard: guardName(guard), passed });
   return passed;
 
   function answer(): boolean {

@@ -81,12 +81,12 @@ function narrator(machine: AnyStateMachine, goals: Goals) {
     const start = expectation(trace);
     for (;;) {
       const chosen = next(trace.snapshot, timers, steps.length);
-      const told = chosen && tell(tracer, trace.snapshot, chosen.move, timers);
-      if (!told || (told.step.kind === 'refused' && !chosen.refusable)) break;
-      steps.push(told.step);
-      for (const goal of goals.reachedBy(told.passed)) passes.add(goal);
-      trace = told.trace;
-      timers = told.timers;
+      const attempt = chosen && tell(tracer, trace.snapshot, chosen.move, timers);
+      if (!attempt || (attempt.step.kind === 'refused' && !chosen.refusable)) break;
+      steps.push(attempt.step);
+      for (const goal of goals.reachedBy(attempt.passed)) passes.add(goal);
+      trace = attempt.trace;
+      timers = attempt.timers;
     }
     return { name, shows, passes: [...passes], input, start, steps };
   };

@@ -5,14 +5,14 @@ import { settle, settleInitial, type Settled } from './settle.ts';
 
 type Letter = Settled<typeof letterMachine>;
 
-function taken(step: ReturnType<typeof settle<typeof letterMachine>>): Letter {
+function accepted(step: ReturnType<typeof settle<typeof letterMachine>>): Letter {
   if (!step.ok) throw new Error(`refused by ${step.refusal.guard}`);
   return step;
 }
 
 function walk(...events: { type: string }[]): Letter {
   return events.reduce(
-    (row: Letter, event) => taken(settle(letterMachine, row, event)),
+    (row: Letter, event) => accepted(settle(letterMachine, row, event)),
     settleInitial(letterMachine, { to: 'Ada' }),
   );
 }

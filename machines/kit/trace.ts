@@ -80,10 +80,10 @@ function inertScope(
   onAction: (action: unknown) => void,
 ): AnyActorScope {
   const self = createActor(machine);
-  self.system.inspect((told: InspectionEvent) => {
-    if (told.type !== '@xstate.microstep' || told.actorRef !== self) return;
+  self.system.inspect((step: InspectionEvent) => {
+    if (step.type !== '@xstate.microstep' || step.actorRef !== self) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a chart's microsteps are told with chart snapshots
-    onStep({ event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions });
+    onStep({ event: step.event, snapshot: step.snapshot as AnyMachineSnapshot, taken: step._transitions });
   });
   const ignore = () => {};
   const { id, sessionId, system } = self;
@@ -122,8 +122,8 @@ function select(snapshot: AnyMachineSnapshot, event: AnyEventObject, answers: An
   const active = new Set<AnyStateNode>(snapshot._nodes);
   const visit = (node: AnyStateNode): boolean => {
     const inner = Object.values(node.states).filter((child) => active.has(child));
-    const taken = inner.map(visit).some(Boolean);
-    return taken || pick(node.transitions.get(event.type) ?? [], snapshot, event, answers);
+    const innerMoved = inner.map(visit).some(Boolean);
+    return innerMoved || pick(node.transitions.get(event.type) ?? [], snapshot, event, answers);
   };
   return visit(snapshot.machine.root);
 }
@@ -133,8 +133,8 @@ function selectAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject, answe
   const done = new Set<AnyStateNode>();
   for (const node of innermostFirst) {
     if (done.has(node) || !node.always) continue;
-    const taken = pick(node.always, snapshot, event, answers);
-    for (let above = node.parent; taken && above; above = above.parent) done.add(above);
+    const moved = pick(node.always, snapshot, event, answers);
+    for (let above = node.parent; moved && above; above = above.parent) done.add(above);
   }
 }
 

@@ -31,14 +31,14 @@ export function pathOf(node: AnyStateNode): string {
 
 /** Every arrow of a chart in document order; an event that a state only forbids does not count. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
-  const taken = new Map<string, number>();
+  const uses = new Map<string, number>();
   return statesOf(machine).flatMap((source) =>
     definitionsOf(source)
       .filter(({ target, actions }) => target !== undefined || actions.length > 0)
       .map((definition) => {
         const name = nameOf(source, definition);
-        const times = (taken.get(name) ?? 0) + 1;
-        taken.set(name, times);
+        const times = (uses.get(name) ?? 0) + 1;
+        uses.set(name, times);
         return { id: times === 1 ? name : `${name} #${times}`, source, definition };
       }),
   );

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { answered, answeredTo, codeSetup, told } from './setup.ts';
+import { answered, answeredTo, codeSetup, eventOf } from './setup.ts';
 
 /** Slot 3: the audit sheets, at most one of them open; a push and a poll report the same, in any order. */
 export const audit = codeSetup.createStateConfig({
@@ -17,17 +17,17 @@ export const audit = codeSetup.createStateConfig({
         'isSubmission',
       ]),
       target: '.submitting',
-      actions: { type: 'openSheet', params: told },
+      actions: { type: 'openSheet', params: eventOf },
     },
     'audit.poll': [
       { guard: 'isQuiet', target: '.querying' },
       { guard: 'hasOpenSheet', actions: ['stopPollClock', 'startPollClock'] },
     ],
-    'audit.decide': { guard: 'isNews', actions: { type: 'keepDecision', params: told } },
+    'audit.decide': { guard: 'isNews', actions: { type: 'keepDecision', params: eventOf } },
     'audit.undo': {
       guard: and(['isQuiet', 'hasOpenSheet', 'hasUndosToday', 'hasUndosThisMonth']),
       target: '.undoing',
-      actions: { type: 'countUndos', params: told },
+      actions: { type: 'countUndos', params: eventOf },
     },
     'audit.speedUp': {
       guard: and(['isQuiet', 'isAuditing', 'isNotSpedUp', 'hasSpeedQuota']),
@@ -92,14 +92,14 @@ export const audit = codeSetup.createStateConfig({
           {
             guard: and(['isNews', 'isApproval']),
             target: 'approved',
-            actions: { type: 'keepDecision', params: told },
+            actions: { type: 'keepDecision', params: eventOf },
           },
           {
             guard: and(['isNews', 'isRejection']),
             target: 'rejected',
-            actions: { type: 'keepDecision', params: told },
+            actions: { type: 'keepDecision', params: eventOf },
           },
-          { guard: 'isNews', target: 'delayed', actions: { type: 'keepDecision', params: told } },
+          { guard: 'isNews', target: 'delayed', actions: { type: 'keepDecision', params: eventOf } },
         ],
       },
     },
@@ -113,9 +113,9 @@ export const audit = codeSetup.createStateConfig({
           {
             guard: and(['isNews', 'isApproval']),
             target: 'approved',
-            actions: { type: 'keepDecision', params: told },
+            actions: { type: 'keepDecision', params: eventOf },
           },
-          { guard: 'isNews', target: 'rejected', actions: { type: 'keepDecision', params: told } },
+          { guard: 'isNews', target: 'rejected', actions: { type: 'keepDecision', params: eventOf } },
         ],
       },
     },

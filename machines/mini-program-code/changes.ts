@@ -1,5 +1,5 @@
 import { isInDoubt, isNewer, LIMITS, rankOf, undosOn } from './rules.ts';
-import type { CodeContext, CodeInput, Decision, Release, Sheet, Shown, Submission, ToldSheet } from './types.ts';
+import type { CodeContext, CodeInput, Decision, Release, Sheet, Shown, Submission, SheetAtWechat } from './types.ts';
 
 type Change = Partial<CodeContext>;
 
@@ -58,7 +58,7 @@ export function decided(code: CodeContext, { status, reason, screenshots }: Deci
 }
 
 /** Takes over WeChat's latest sheet, but keeps news of the same sheet that arrived meanwhile and says more. */
-export function sheetLearned(code: CodeContext, latest: ToldSheet | null): Change {
+export function sheetLearned(code: CodeContext, latest: SheetAtWechat | null): Change {
   const { lastSheet, packageNo, trial } = code;
   if (latest === null) return isInDoubt(code) ? notSubmitted(code) : {};
   // WeChat's latest sheet is still the previous one: it did not accept the submission, even if both have one version.
@@ -74,7 +74,10 @@ export function sheetLearned(code: CodeContext, latest: ToldSheet | null): Chang
 }
 
 /** Takes over the latest sheet, and counts polls in a row that brought no news while pushes were arriving. */
-export function polled(code: CodeContext, { sheet, isHeard }: { sheet: ToldSheet | null; isHeard: boolean }): Change {
+export function polled(
+  code: CodeContext,
+  { sheet, isHeard }: { sheet: SheetAtWechat | null; isHeard: boolean },
+): Change {
   const change = sheetLearned(code, sheet);
   const now = change.sheet === undefined ? code.sheet : change.sheet;
   const isNews = now?.status !== code.sheet?.status || now?.auditId !== code.sheet?.auditId;

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { answered, answeredTo, codeSetup, told } from './setup.ts';
+import { answered, answeredTo, codeSetup, eventOf } from './setup.ts';
 
 /** Slot 5: the gray release, which gives a share of users the approved version first. */
 export const gray = codeSetup.createStateConfig({
@@ -9,12 +9,12 @@ export const gray = codeSetup.createStateConfig({
     'gray.start': {
       guard: and(['isQuiet', 'isGrayQuiet', 'hasOnline', 'isApproved', 'isNotTakenBack', 'isUnreleased', 'isRatio']),
       target: '.rollingOut',
-      actions: { type: 'keepWish', params: told },
+      actions: { type: 'keepWish', params: eventOf },
     },
     'gray.grow': {
       guard: and(['isQuiet', 'growsRatio']),
       target: '.rollingOut',
-      actions: { type: 'keepWish', params: told },
+      actions: { type: 'keepWish', params: eventOf },
     },
   },
   states: {

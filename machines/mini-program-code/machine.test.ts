@@ -105,12 +105,12 @@ test('a submission without an answer is found again by its version, or given up'
 });
 
 test('an undo counts only when WeChat took it', () => {
-  const taken = begin(...submitted, undo, done('undoAudit'));
+  const undone = begin(...submitted, undo, done('undoAudit'));
   const late = begin(...submitted, undo, refused('undoAudit', 87012));
   const over = begin(...submitted, undo, refused('undoAudit', 87013));
 
-  expect(taken.paths).toContain('audit.withdrawn');
-  expect(undosLeft(taken, '2026-03-01')).toEqual({ today: 4, thisMonth: 9 });
+  expect(undone.paths).toContain('audit.withdrawn');
+  expect(undosLeft(undone, '2026-03-01')).toEqual({ today: 4, thisMonth: 9 });
   expect(late.services).toMatchObject([{ src: 'queryAudit' }]);
   expect(refusal(over, undo)).toBe('hasUndosToday');
 });
@@ -133,7 +133,7 @@ test('of the versions that WeChat keeps, the one that was asked for goes online'
   const target = { appVersion: 3, userVersion: '1.1.0' };
   const wish: CodeEvent = { ...back, target };
   const going = follow(begin(...released, ...nextReleased), wish, done('lookOnline', shows('1.5.0', '1.5.0')));
-  const told = (onlineVersion: string) =>
+  const contextAfter = (onlineVersion: string) =>
     follow(going, silent('rollBackCode'), done('queryOnline', shows('1.5.0', onlineVersion))).context;
 
   expect(going.services).toMatchObject([{ src: 'rollBackCode', input: { target } }]);
@@ -141,8 +141,8 @@ test('of the versions that WeChat keeps, the one that was asked for goes online'
     online: { version: '1.1.0', isRollback: true },
     history: [],
   });
-  expect(told('1.1.0')).toMatchObject({ online: { version: '1.1.0', isRollback: true } });
-  expect(told('1.5.0')).toMatchObject({ online: { version: '1.5.0', isRollback: false }, history: ['1.4.0'] });
+  expect(contextAfter('1.1.0')).toMatchObject({ online: { version: '1.1.0', isRollback: true } });
+  expect(contextAfter('1.5.0')).toMatchObject({ online: { version: '1.5.0', isRollback: false }, history: ['1.4.0'] });
 });
 
 test('what comes after a rollback has the version that was put back before it', () => {
@@ -162,12 +162,12 @@ test('a release that WeChat refuses as not approved has the audit asked for', ()
 
 test('a release without an answer is settled by asking what is online', () => {
   const asking = begin(...approved, say('code.release'), lookOnline, silent('releaseCode'));
-  const told = (onlineVersion: string | null) =>
+  const onlineAfter = (onlineVersion: string | null) =>
     follow(asking, done('queryOnline', shows('1.4.0', onlineVersion))).context.online;
 
-  expect(told('1.4.0')).toMatchObject({ version: '1.4.0', auditId: '4002', isRollback: false });
-  expect(told(null)).toBeNull();
-  expect(told('0.9.0')).toMatchObject({ version: '0.9.0', auditId: null, isRollback: false });
+  expect(onlineAfter('1.4.0')).toMatchObject({ version: '1.4.0', auditId: '4002', isRollback: false });
+  expect(onlineAfter(null)).toBeNull();
+  expect(onlineAfter('0.9.0')).toMatchObject({ version: '0.9.0', auditId: null, isRollback: false });
 });
 
 test('releasing to everyone ends the gray release', () => {

@@ -15,16 +15,18 @@ import {
 
 test('a call that was never sent leaves everything as it was, and nothing is asked', () => {
   const never = (id: string) => outcomeEvent(id, { done: { status: 'notSent', retryAfterMs: 30_000 } });
-  const told = (call: string, retryAfterMs: number | null) => [{ type: 'notice', code: 'notSent', call, retryAfterMs }];
+  const notSent = (call: string, retryAfterMs: number | null) => [
+    { type: 'notice', code: 'notSent', call, retryAfterMs },
+  ];
   const commits = begin(commit, lookTrial, never('commitCode'));
   const blind = begin(commit, silent('lookTrial'));
   const submits = begin(...tried, submit, never('submitAudit'));
   const releases = begin(...approved, say('code.release'), lookOnline, never('releaseCode'));
 
-  expect(commits).toMatchObject({ services: [], emitted: told('commit', 30_000), context: { pending: null } });
-  expect(blind).toMatchObject({ services: [], emitted: told('commit', null), context: { pending: null } });
-  expect(submits).toMatchObject({ services: [], emitted: told('submit', 30_000), context: { sheet: null } });
-  expect(releases).toMatchObject({ services: [], emitted: told('release', 30_000), context: { online: null } });
+  expect(commits).toMatchObject({ services: [], emitted: notSent('commit', 30_000), context: { pending: null } });
+  expect(blind).toMatchObject({ services: [], emitted: notSent('commit', null), context: { pending: null } });
+  expect(submits).toMatchObject({ services: [], emitted: notSent('submit', 30_000), context: { sheet: null } });
+  expect(releases).toMatchObject({ services: [], emitted: notSent('release', 30_000), context: { online: null } });
 });
 
 test('an audit status that nobody knows is told as such, and changes nothing', () => {

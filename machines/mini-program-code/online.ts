@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { answered, answeredTo, codeSetup, told } from './setup.ts';
+import { answered, answeredTo, codeSetup, eventOf } from './setup.ts';
 
 /** Slot 4: the online version and up to five earlier ones. */
 export const online = codeSetup.createStateConfig({
@@ -15,7 +15,7 @@ export const online = codeSetup.createStateConfig({
       guard: and(['isQuiet', 'isNoRollback', 'isGrayQuiet', 'hasHistory']),
       target: '.looking',
       actions: [
-        { type: 'keepTarget', params: told },
+        { type: 'keepTarget', params: eventOf },
         { type: 'aimAt', params: { aim: 'rollBack' } },
       ],
     },

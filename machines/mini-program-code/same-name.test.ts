@@ -51,10 +51,13 @@ test('of two approved sheets with one version, the second is online only if WeCh
 
 test('a release that WeChat calls a repetition is none that could be tried again', () => {
   const asking = begin(...approved, say('code.release'), lookOnline, refused('releaseCode', 85052));
-  const taken = follow(asking, done('queryOnline', shows('1.4.0', '1.3.0')));
+  const answeredStep = follow(asking, done('queryOnline', shows('1.4.0', '1.3.0')));
 
-  expect(taken.context).toMatchObject({ sheet: { isReleased: true }, online: { version: '1.3.0', auditId: null } });
-  expect(refusal(taken, say('code.release'))).toBe('isUnreleased');
+  expect(answeredStep.context).toMatchObject({
+    sheet: { isReleased: true },
+    online: { version: '1.3.0', auditId: null },
+  });
+  expect(refusal(answeredStep, say('code.release'))).toBe('isUnreleased');
 });
 
 test('a submission that WeChat did not take is not mistaken for the sheet before it, which had the same version', () => {

@@ -140,7 +140,7 @@ export const codeSetup = setup({
 }).extend({ guards: { ...guards, ...answerGuards } });
 
 /** Passes the event itself to a guard or action that needs its payload. */
-export function told<Event>({ event }: { event: Event }): Event {
+export function eventOf<Event>({ event }: { event: Event }): Event {
   return event;
 }
 

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { answered, answeredTo, codeSetup, told } from './setup.ts';
+import { answered, answeredTo, codeSetup, eventOf } from './setup.ts';
 
 /** Slot 1: the trial version, replaced by every commit. */
 export const trial = codeSetup.createStateConfig({
@@ -9,7 +9,7 @@ export const trial = codeSetup.createStateConfig({
     'code.commit': {
       guard: and(['isQuiet', 'isPackage']),
       target: '.looking',
-      actions: { type: 'keepPackage', params: told },
+      actions: { type: 'keepPackage', params: eventOf },
     },
   },
   states: {

@@ -87,7 +87,7 @@ export interface Sheet {
 }
 
 /** A sheet as WeChat reports it, without what was done here. */
-export type ToldSheet = Omit<Sheet, 'spedUp' | 'isReleased' | 'packageNo'>;
+export type SheetAtWechat = Omit<Sheet, 'spedUp' | 'isReleased' | 'packageNo'>;
 
 /** A version as WeChat shows it in a slot. */
 export interface Shown {
@@ -211,7 +211,7 @@ export type CodeEvent =
   | { type: 'code.reconcile' };
 
 /** `isHeard`: pushes from WeChat arrived within the last hour. */
-export type SheetAnswer = Answer<{ sheet: ToldSheet | null; isHeard: boolean }>;
+export type SheetAnswer = Answer<{ sheet: SheetAtWechat | null; isHeard: boolean }>;
 export type VersionsAnswer = Answer<{ trial: Shown | null; online: Shown | null }>;
 export type PrivacyAnswer = Answer<{ problems: string[] }>;
 export type GrayAnswer = Answer<{ plan: GrayPlan | null }>;

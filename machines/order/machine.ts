@@ -25,7 +25,7 @@ import {
   withdrawingGoods,
 } from './asking.ts';
 import { placed } from './changes.ts';
-import { orderSetup, told } from './setup.ts';
+import { orderSetup, eventOf } from './setup.ts';
 import { awaitingShipment } from './shipping.ts';
 
 const DAY = 24 * 60;
@@ -49,16 +49,16 @@ export const orderMachine = orderSetup.createMachine({
           {
             guard: and(['paysInFull', 'isVirtual']),
             target: 'deliveringGoods',
-            actions: { type: 'takePayment', params: told },
+            actions: { type: 'takePayment', params: eventOf },
           },
-          { guard: 'paysInFull', target: 'awaitingShipment', actions: { type: 'takePayment', params: told } },
+          { guard: 'paysInFull', target: 'awaitingShipment', actions: { type: 'takePayment', params: eventOf } },
         ],
         'order.editPrice': {
           guard: and(['hasPrice', 'isPrice']),
-          actions: { type: 'changePrice', params: told },
+          actions: { type: 'changePrice', params: eventOf },
         },
-        'order.edit': { actions: { type: 'saveFields', params: told } },
-        'order.cancel': { target: 'cancelled', actions: { type: 'keepReason', params: told } },
+        'order.edit': { actions: { type: 'saveFields', params: eventOf } },
+        'order.cancel': { target: 'cancelled', actions: { type: 'keepReason', params: eventOf } },
         'order.expire': { target: 'cancelled', actions: { type: 'keepReason', params: { reason: 'expired' } } },
       },
     },
@@ -76,24 +76,24 @@ export const orderMachine = orderSetup.createMachine({
           { guard: and(['isUndivided', 'hasNoOpenAfterSale']), target: 'completed' },
           { guard: 'isUndivided', actions: ['stopReceiptClock', 'postponeReceipt'] },
         ],
-        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: eventOf } },
         'order.openAfterSale': {
           guard: and(['isUndivided', 'isClaimable']),
-          actions: { type: 'reserveClaim', params: told },
+          actions: { type: 'reserveClaim', params: eventOf },
         },
-        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: told } },
+        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: eventOf } },
         'order.refundItem': [
           {
             guard: and(['isClaimed', 'isWithinClaim', 'refundsTheRest']),
             target: 'cancelled',
             actions: [
-              { type: 'refundItem', params: told },
+              { type: 'refundItem', params: eventOf },
               { type: 'keepReason', params: { reason: 'refunded' } },
             ],
           },
           {
             guard: and(['isClaimed', 'isWithinClaim']),
-            actions: { type: 'refundItem', params: told },
+            actions: { type: 'refundItem', params: eventOf },
           },
         ],
         'order.updateChildren': [
@@ -101,16 +101,16 @@ export const orderMachine = orderSetup.createMachine({
             guard: and(['isPlausible', 'areAllCancelled']),
             target: 'cancelled',
             actions: [
-              { type: 'followChildren', params: told },
+              { type: 'followChildren', params: eventOf },
               { type: 'keepReason', params: { reason: 'children' } },
             ],
           },
           {
             guard: and(['isPlausible', 'areAllClosed']),
             target: 'completed',
-            actions: { type: 'followChildren', params: told },
+            actions: { type: 'followChildren', params: eventOf },
           },
-          { guard: 'isPlausible', actions: { type: 'followChildren', params: told } },
+          { guard: 'isPlausible', actions: { type: 'followChildren', params: eventOf } },
         ],
       },
     },
@@ -119,15 +119,15 @@ export const orderMachine = orderSetup.createMachine({
       description: 'Received by the buyer, or handed out for good; after-sale is still possible',
       tags: 'closed',
       on: {
-        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: eventOf } },
         'order.openAfterSale': {
           guard: and(['isPhysical', 'isUndivided', 'isClaimable']),
-          actions: { type: 'reserveClaim', params: told },
+          actions: { type: 'reserveClaim', params: eventOf },
         },
-        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: told } },
+        'order.closeAfterSale': { guard: 'isClaimed', actions: { type: 'freeClaim', params: eventOf } },
         'order.refundItem': {
           guard: and(['isClaimed', 'isWithinClaim']),
-          actions: { type: 'refundItem', params: told },
+          actions: { type: 'refundItem', params: eventOf },
         },
         'order.idolRefund': {
           guard: and(['isPointsGoods', 'isUndivided', 'hasNoOpenAfterSale', 'isOwed']),
@@ -142,11 +142,11 @@ export const orderMachine = orderSetup.createMachine({
             guard: and(['isPlausible', 'areAllCancelled']),
             target: 'cancelled',
             actions: [
-              { type: 'followChildren', params: told },
+              { type: 'followChildren', params: eventOf },
               { type: 'keepReason', params: { reason: 'children' } },
             ],
           },
-          { guard: 'isPlausible', actions: { type: 'followChildren', params: told } },
+          { guard: 'isPlausible', actions: { type: 'followChildren', params: eventOf } },
         ],
         'order.delete': { guard: and(['isStandalone', 'isUndivided', 'hasNoOpenAfterSale']), target: 'deleted' },
       },
@@ -166,11 +166,11 @@ export const orderMachine = orderSetup.createMachine({
       tags: 'closed',
       entry: 'releaseStock',
       on: {
-        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: told } },
+        'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: eventOf } },
         'order.pay': {
           guard: and(['isUnpaid', 'paysInFull']),
           target: 'refundDue',
-          actions: { type: 'takePayment', params: told },
+          actions: { type: 'takePayment', params: eventOf },
         },
         'order.delete': { guard: and(['isStandalone', 'isUndivided']), target: 'deleted' },
       },

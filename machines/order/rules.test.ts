@@ -111,11 +111,14 @@ test('a split makes from two orders up to one per unit', () => {
 
 test('children that do not add up are not believed', () => {
   const none = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
-  const told = (children: Partial<typeof none>) =>
+  const isPlausible = (children: Partial<typeof none>) =>
     rules.isPlausible(order({ childCount: 2 }), { ...none, ...children });
 
-  expect([told({}), told({ shipped: 1, completed: 1, cancelled: 1, refundPrice: 10_000 })]).toEqual([true, true]);
-  expect([told({ completed: 1 }), told({ shipped: 2, cancelled: 1 })]).toEqual([false, false]);
-  expect([told({ refundPrice: 10_001 }), told({ refundPoints: 1 })]).toEqual([false, false]);
+  expect([isPlausible({}), isPlausible({ shipped: 1, completed: 1, cancelled: 1, refundPrice: 10_000 })]).toEqual([
+    true,
+    true,
+  ]);
+  expect([isPlausible({ completed: 1 }), isPlausible({ shipped: 2, cancelled: 1 })]).toEqual([false, false]);
+  expect([isPlausible({ refundPrice: 10_001 }), isPlausible({ refundPoints: 1 })]).toEqual([false, false]);
   expect(rules.isPlausible(order(), none)).toBe(false);
 });

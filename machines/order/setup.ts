@@ -121,6 +121,6 @@ export const orderSetup = setup({
 });
 
 /** Passes the event itself to an action that needs its payload. */
-export function told<Event>({ event }: { event: Event }): Event {
+export function eventOf<Event>({ event }: { event: Event }): Event {
   return event;
 }

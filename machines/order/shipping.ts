@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { orderSetup, told } from './setup.ts';
+import { orderSetup, eventOf } from './setup.ts';
 
 const DAY = 24 * 60;
 
@@ -10,29 +10,29 @@ export const awaitingShipment = orderSetup.createStateConfig({
   on: {
     'order.openAfterSale': {
       guard: and(['isPhysical', 'isUndivided', 'isClaimable']),
-      actions: { type: 'reserveClaim', params: told },
+      actions: { type: 'reserveClaim', params: eventOf },
     },
     'order.closeAfterSale': {
       guard: 'isClaimed',
-      actions: { type: 'freeClaim', params: told },
+      actions: { type: 'freeClaim', params: eventOf },
     },
     'order.refundItem': [
       {
         guard: and(['isClaimed', 'isWithinClaim', 'refundsTheRest']),
         target: 'cancelled',
         actions: [
-          { type: 'refundItem', params: told },
+          { type: 'refundItem', params: eventOf },
           { type: 'keepReason', params: { reason: 'refunded' } },
         ],
       },
       {
         guard: and(['isClaimed', 'isWithinClaim', 'leavesNothingToShip']),
         target: 'awaitingReceipt',
-        actions: { type: 'refundItem', params: told },
+        actions: { type: 'refundItem', params: eventOf },
       },
       {
         guard: and(['isClaimed', 'isWithinClaim']),
-        actions: { type: 'refundItem', params: told },
+        actions: { type: 'refundItem', params: eventOf },
       },
     ],
     'order.updateChildren': [
@@ -40,29 +40,29 @@ export const awaitingShipment = orderSetup.createStateConfig({
         guard: and(['isPlausible', 'areAllCancelled']),
         target: 'cancelled',
         actions: [
-          { type: 'followChildren', params: told },
+          { type: 'followChildren', params: eventOf },
           { type: 'keepReason', params: { reason: 'children' } },
         ],
       },
       {
         guard: and(['isPlausible', 'areAllClosed']),
         target: 'completed',
-        actions: { type: 'followChildren', params: told },
+        actions: { type: 'followChildren', params: eventOf },
       },
       {
         guard: and(['isPlausible', 'areAllShipped']),
         target: 'awaitingReceipt',
-        actions: { type: 'followChildren', params: told },
+        actions: { type: 'followChildren', params: eventOf },
       },
       {
         guard: and(['isPlausible', 'isSomeShipped']),
         target: '.partly',
-        actions: { type: 'followChildren', params: told },
+        actions: { type: 'followChildren', params: eventOf },
       },
       {
         guard: 'isPlausible',
         target: '.whole',
-        actions: { type: 'followChildren', params: told },
+        actions: { type: 'followChildren', params: eventOf },
       },
     ],
   },
@@ -75,18 +75,18 @@ export const awaitingShipment = orderSetup.createStateConfig({
           {
             guard: and(['isPhysical', 'isUndivided', 'isShippable', 'shipsTheRest']),
             target: '#order.awaitingReceipt',
-            actions: { type: 'countShipped', params: told },
+            actions: { type: 'countShipped', params: eventOf },
           },
           {
             guard: and(['isPhysical', 'isUndivided', 'isShippable']),
             target: 'partly',
-            actions: { type: 'countShipped', params: told },
+            actions: { type: 'countShipped', params: eventOf },
           },
         ],
-        'order.edit': { actions: { type: 'saveFields', params: told } },
+        'order.edit': { actions: { type: 'saveFields', params: eventOf } },
         'order.split': {
           guard: and(['isPhysical', 'isStandalone', 'isUndivided', 'isUntouched', 'hasNoOpenAfterSale', 'isDivision']),
-          actions: { type: 'divide', params: told },
+          actions: { type: 'divide', params: eventOf },
         },
         'order.handleCards': {
           guard: and(['isCard', 'cardsMatch']),
@@ -97,7 +97,7 @@ export const awaitingShipment = orderSetup.createStateConfig({
         'order.cancel': {
           guard: and(['isPhysical', 'isUndivided', 'hasNoOpenAfterSale']),
           target: '#order.refundDue',
-          actions: { type: 'keepReason', params: told },
+          actions: { type: 'keepReason', params: eventOf },
         },
         'order.idolRefund': {
           guard: and(['isPointsGoods', 'isUndivided', 'hasNoOpenAfterSale']),
@@ -115,16 +115,16 @@ export const awaitingShipment = orderSetup.createStateConfig({
           {
             guard: and(['isUndivided', 'isShippable', 'shipsTheRest']),
             target: '#order.awaitingReceipt',
-            actions: { type: 'countShipped', params: told },
+            actions: { type: 'countShipped', params: eventOf },
           },
           {
             guard: and(['isUndivided', 'isShippable']),
-            actions: { type: 'countShipped', params: told },
+            actions: { type: 'countShipped', params: eventOf },
           },
         ],
         'order.edit': {
           guard: 'keepsReceiver',
-          actions: { type: 'saveFields', params: told },
+          actions: { type: 'saveFields', params: eventOf },
         },
       },
     },

@@ -69,7 +69,7 @@ export function goodsKept(wizard: WizardContext, { description, skus, specTree }
   const { choice, form } = wizard;
   if (!choice) return {};
   const [firstPicture = ''] = choice.picUrls;
-  const brought: PointsGoodsForm = {
+  const formWithGoods: PointsGoodsForm = {
     ...form,
     picUrls: choice.picUrls.slice(0, MAX_PICTURES),
     shareImgUrl: firstPicture,
@@ -77,7 +77,7 @@ export function goodsKept(wizard: WizardContext, { description, skus, specTree }
     description,
     skus: skus.map((row) => ({ ...row, checked: true })),
   };
-  return { ...changed(wizard, brought), spu: choice, choice: null, specTree };
+  return { ...changed(wizard, formWithGoods), spu: choice, choice: null, specTree };
 }
 
 export function searched({ search }: WizardContext, paths: string[][], name: string): Change {

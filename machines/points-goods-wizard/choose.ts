@@ -1,11 +1,11 @@
-import { answered, told, wizardSetup } from './setup.ts';
+import { answered, eventOf, wizardSetup } from './setup.ts';
 
 /** Step 1 of the wizard: choose goods in a dialog; picking one closes it and loads the goods' details. */
 export const choose = wizardSetup.createStateConfig({
   description: 'Step 1: choose goods (选择商品)',
   initial: 'closed',
   // A picture of step 2 may arrive after the operator went back.
-  on: { 'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] } },
+  on: { 'form.change': { actions: [{ type: 'change', params: eventOf }, 'keepDraft'] } },
   states: {
     closed: {
       description: 'The chosen goods are shown, or none yet',
@@ -20,11 +20,11 @@ export const choose = wizardSetup.createStateConfig({
       tags: 'dialog',
       type: 'parallel',
       on: {
-        'picker.search': { target: '.goods.loading', actions: { type: 'keepSearch', params: told } },
+        'picker.search': { target: '.goods.loading', actions: { type: 'keepSearch', params: eventOf } },
         'picker.size': {
           guard: 'isPageSize',
           target: '.goods.loading',
-          actions: { type: 'resizePage', params: told },
+          actions: { type: 'resizePage', params: eventOf },
         },
         'picker.cancel': { target: 'closed', actions: 'unmark' },
       },
@@ -41,7 +41,7 @@ export const choose = wizardSetup.createStateConfig({
                 src: 'queryGoods',
                 input: ({ context }) => context.search,
                 onDone: { target: 'listed', actions: { type: 'keepPage', params: answered } },
-                onError: { target: 'failed', actions: { type: 'tellGoodsFailed', params: told } },
+                onError: { target: 'failed', actions: { type: 'tellGoodsFailed', params: eventOf } },
               },
             },
             listed: {
@@ -50,9 +50,9 @@ export const choose = wizardSetup.createStateConfig({
                 'picker.page': {
                   guard: 'isPage',
                   target: 'loading',
-                  actions: { type: 'turnPage', params: told },
+                  actions: { type: 'turnPage', params: eventOf },
                 },
-                'picker.mark': { guard: 'isListed', actions: { type: 'mark', params: told } },
+                'picker.mark': { guard: 'isListed', actions: { type: 'mark', params: eventOf } },
                 'picker.pick': {
                   guard: 'hasMarked',
                   target: '#pointsGoodsWizard.flow.choose.loadingGoods',
@@ -100,7 +100,7 @@ export const choose = wizardSetup.createStateConfig({
         src: 'loadGoods',
         input: ({ context }) => ({ spuId: context.choice?.id ?? '' }),
         onDone: { target: 'closed', actions: [{ type: 'keepGoods', params: answered }, 'keepDraft'] },
-        onError: { target: 'goodsFailed', actions: { type: 'tellGoodsFailed', params: told } },
+        onError: { target: 'goodsFailed', actions: { type: 'tellGoodsFailed', params: eventOf } },
       },
     },
 

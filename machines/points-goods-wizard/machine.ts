@@ -10,7 +10,7 @@
 import { and } from 'xstate';
 import { begun, submissionOf } from './changes.ts';
 import { choose } from './choose.ts';
-import { answered, told, wizardSetup } from './setup.ts';
+import { answered, eventOf, wizardSetup } from './setup.ts';
 
 export const pointsGoodsWizardMachine = wizardSetup.createMachine({
   id: 'pointsGoodsWizard',
@@ -20,7 +20,7 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
     flow: {
       description: 'The four steps',
       initial: 'opening',
-      on: { 'uploads.change': { actions: { type: 'keepUploads', params: told } } },
+      on: { 'uploads.change': { actions: { type: 'keepUploads', params: eventOf } } },
       states: {
         opening: {
           description: 'With an id there are goods to load first',
@@ -34,7 +34,7 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
             src: 'loadPointsGoods',
             input: ({ context }) => ({ id: context.id ?? '' }),
             onDone: { target: 'recalling', actions: { type: 'keepSavedGoods', params: answered } },
-            onError: { target: 'loadFailed', actions: { type: 'tellLoadFailed', params: told } },
+            onError: { target: 'loadFailed', actions: { type: 'tellLoadFailed', params: eventOf } },
           },
         },
         loadFailed: {
@@ -62,9 +62,9 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
         info: {
           description: 'Step 2: fill in goods info (填写商品信息)',
           on: {
-            'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] },
-            'sku.change': { actions: [{ type: 'changeSku', params: told }, 'keepDraft'] },
-            'form.blur': { actions: { type: 'validateField', params: told } },
+            'form.change': { actions: [{ type: 'change', params: eventOf }, 'keepDraft'] },
+            'sku.change': { actions: [{ type: 'changeSku', params: eventOf }, 'keepDraft'] },
+            'form.blur': { actions: { type: 'validateField', params: eventOf } },
             'wizard.back': { target: 'choose' },
             'wizard.next': [
               { guard: and(['isFormValid', 'isUploaded']), target: 'details' },
@@ -76,7 +76,7 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
         details: {
           description: 'Step 3: edit goods details (编辑商品详情)',
           on: {
-            'form.change': { actions: [{ type: 'change', params: told }, 'keepDraft'] },
+            'form.change': { actions: [{ type: 'change', params: eventOf }, 'keepDraft'] },
             'wizard.back': { target: 'info' },
             'wizard.confirm': [
               { guard: and(['isFormValid', 'isUploaded']), target: 'unconfirmed' },
@@ -102,8 +102,8 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
               actions: [{ type: 'keepSaved', params: answered }, 'dropDraft', 'tellSubmitted'],
             },
             onError: [
-              { guard: { type: 'isStale', params: told }, target: 'conflicted' },
-              { target: 'details', actions: { type: 'tellSubmitFailed', params: told } },
+              { guard: { type: 'isStale', params: eventOf }, target: 'conflicted' },
+              { target: 'details', actions: { type: 'tellSubmitFailed', params: eventOf } },
             ],
           },
         },
@@ -112,7 +112,7 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
           tags: 'dialog',
           on: {
             'conflict.reload': { target: 'loading', actions: 'dropDraft' },
-            'conflict.overwrite': { target: 'submitting', actions: { type: 'keepVersion', params: told } },
+            'conflict.overwrite': { target: 'submitting', actions: { type: 'keepVersion', params: eventOf } },
             'wizard.back': { target: 'details' },
           },
         },

@@ -18,7 +18,7 @@ function only<Item>([first]: readonly Item[]): Item {
 
 function open(token: string | null, services: Partial<Services> = {}) {
   const clock = new SimulatedClock();
-  const told: { type: string }[] = [];
+  const emissions: { type: string }[] = [];
   const machine = bind(sessionMachine, {
     createToken: () => Promise.resolve(grant),
     readMe: () => Promise.resolve(operator),
@@ -28,8 +28,8 @@ function open(token: string | null, services: Partial<Services> = {}) {
     ...services,
   });
   const actor = createActor(machine, { input: { token, page: null }, clock });
-  actor.on('*', (event) => told.push(event));
-  return { actor: actor.start(), clock, told };
+  actor.on('*', (event) => emissions.push(event));
+  return { actor: actor.start(), clock, emissions };
 }
 
 async function signedIn(services: Partial<Services> = {}) {
@@ -48,7 +48,7 @@ test('nothing is shown before the server knows who the kept session belongs to',
 });
 
 test('a 401 ends the session, and signing in leads back to the page that was open', async () => {
-  const { actor, told } = await signedIn();
+  const { actor, emissions } = await signedIn();
 
   actor.send({ type: 'call.unauthorized', token: 'kept' });
   expect([asksToSignIn(actor.getSnapshot()), hasExpired(actor.getSnapshot())]).toEqual([true, true]);
@@ -56,7 +56,7 @@ test('a 401 ends the session, and signing in leads back to the page that was ope
 
   actor.send(signIn);
   await waitFor(actor, (snapshot) => snapshot.hasTag('signedIn'));
-  expect(told.at(-1)).toEqual({ type: 'session.started', page: '/mall/orders?page=3' });
+  expect(emissions.at(-1)).toEqual({ type: 'session.started', page: '/mall/orders?page=3' });
 });
 
 test('a 401 of a call that went out under an earlier token ends nothing', async () => {
@@ -101,13 +101,13 @@ test('the password is kept nowhere', async () => {
 });
 
 test('signing out forgets the page as well, even when the server does not confirm it', async () => {
-  const { actor, told } = await signedIn({ deleteToken: () => Promise.reject(new Error('cut')) });
+  const { actor, emissions } = await signedIn({ deleteToken: () => Promise.reject(new Error('cut')) });
 
   actor.send({ type: 'session.signOut' });
   await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
 
   expect(actor.getSnapshot().context).toMatchObject({ token: null, operator: null, page: null, expired: false });
-  expect(told.map(({ type }) => type)).toEqual(['session.started', 'notice', 'session.ended']);
+  expect(emissions.map(({ type }) => type)).toEqual(['session.started', 'notice', 'session.ended']);
 });
 
 test('a new attempt forgets why the last one failed', async () => {

@@ -56,9 +56,10 @@ const form = (
 
 const audit = (base: string, app: SandboxApp): string => {
   const sheet = latestSheet(app.slots);
-  const told = sheet === null ? '未提交' : `${auditWords[sheet.status] ?? ''}（${escapeHtml(sheet.code.userVersion)}）`;
+  const auditWord =
+    sheet === null ? '未提交' : `${auditWords[sheet.status] ?? ''}（${escapeHtml(sheet.code.userVersion)}）`;
   const hidden = { appid: app.appid };
-  if (openSheet(app.slots) === null) return told;
+  if (openSheet(app.slots) === null) return auditWord;
   const reject = form(
     base,
     'reject',
@@ -69,7 +70,7 @@ const audit = (base: string, app: SandboxApp): string => {
     ],
     hidden,
   );
-  return `${told}<br>${form(base, 'approve', '通过', [], hidden)}${form(base, 'delay', '延后', [], hidden)}<br>${reject}`;
+  return `${auditWord}<br>${form(base, 'approve', '通过', [], hidden)}${form(base, 'delay', '延后', [], hidden)}<br>${reject}`;
 };
 
 const row = (base: string, app: SandboxApp): string => {

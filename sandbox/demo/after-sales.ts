@@ -83,7 +83,7 @@ export function afterSaleLines(
   };
   const numbered = (text: string) => text.replaceAll(numberHere, orderNo).replaceAll(claimHere, afterSaleNo);
   return {
-    row: line(afterSaleColumns.map((column) => (column in own ? (own[column] ?? null) : plain(columns[column])))),
+    row: line(afterSaleColumns.map((column) => (column in own ? (own[column] ?? null) : cellOf(columns[column])))),
     log: way.log.map((step, at) =>
       logLine(
         { tenantId: member.tenant_id, machine: 'after-sale', rowId: id, version: at + 1 },
@@ -95,7 +95,7 @@ export function afterSaleLines(
   };
 }
 
-function plain(value: unknown): Cell {
+function cellOf(value: unknown): Cell {
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

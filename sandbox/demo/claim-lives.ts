@@ -10,8 +10,8 @@ function claimOf(order: OrderInput, quantity: number, unshipped = false): Claim 
 }
 
 const onClaim = (act: Omit<Act, 'on'>): Act => ({ ...act, on: 'afterSale' });
-const onOrder = (type: string, by: Act['by'], told: object): Act => ({
-  event: { type, ...told },
+const onOrder = (type: string, by: Act['by'], payload: object): Act => ({
+  event: { type, ...payload },
   after: [0, 0],
   by,
   follows: true,

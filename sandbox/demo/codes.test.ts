@@ -39,7 +39,7 @@ test('every mini-program of the demo stands where the sandboxed WeChat has it', 
       grayPercentage,
     ],
   );
-  const told = rows.map(({ appId }) => {
+  const stored = rows.map(({ appId }) => {
     const slots = known.get(appId);
     const sheet = slots?.sheets.at(-1);
     return [
@@ -52,7 +52,7 @@ test('every mini-program of the demo stands where the sandboxed WeChat has it', 
       slots?.gray?.status === 1 ? slots.gray.percentage : null,
     ];
   });
-  expect(seen).toEqual(told);
+  expect(seen).toEqual(stored);
 });
 
 test('the matrix finds apps by stage, by drift from the newest template and by health', async () => {

@@ -7,14 +7,14 @@ import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { createDemo, type DemoOptions, isDemo } from './create.ts';
 import { regions } from './regions.ts';
 
-const told: string[] = [];
+const logLines: string[] = [];
 const options: DemoOptions = {
   orders: 600,
   members: 120,
   passwordHash: '',
   secretKey: 'the key of this test',
   now: Date.parse('2026-11-21T13:00:00+08:00'),
-  log: (line) => told.push(line),
+  log: (line) => logLines.push(line),
 };
 
 let own: TestDatabase;
@@ -139,5 +139,5 @@ test('today has orders, members and goods', async () => {
 test('a row that comes later gets a number of its own, and progress was told', async () => {
   const [next] = await ask<{ id: string }>(`select nextval(pg_get_serial_sequence('orders', 'id')) as id`);
   expect(Number(next?.id)).toBe(601);
-  expect(told).toContain('Demo data: 600 orders of 120 members.');
+  expect(logLines).toContain('Demo data: 600 orders of 120 members.');
 });

@@ -36,8 +36,8 @@ export async function fillLibrary(files: Files): Promise<void> {
         .resize(720, 720, { fit: 'contain', background: '#ffffff' })
         .png()
         .toBuffer();
-      const brought = { name: `${names[word] ?? word}.png`, mediaType: 'image/png', bytes, dir: 'media/' };
-      await keepPicture(files, { id, scope }, { ...brought, folderId: word < 'm' ? folderId : null });
+      const upload = { name: `${names[word] ?? word}.png`, mediaType: 'image/png', bytes, dir: 'media/' };
+      await keepPicture(files, { id, scope }, { ...upload, folderId: word < 'm' ? folderId : null });
     }
   }
 }

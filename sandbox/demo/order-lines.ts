@@ -129,10 +129,10 @@ export function orderLine(chance: Chance, order: DemoOrder): string {
     updated_at: iso(times.at(-1) ?? 0),
     state_at: iso(times[template.movedAt] ?? 0),
   };
-  return line(orderColumns.map((column) => (column in own ? (own[column] ?? null) : plain(template.columns[column]))));
+  return line(orderColumns.map((column) => (column in own ? (own[column] ?? null) : cellOf(template.columns[column]))));
 }
 
-function plain(value: unknown): Cell {
+function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 

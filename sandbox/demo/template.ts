@@ -31,7 +31,9 @@ export function templateOf(input: OrderInput, events: readonly AnyEventObject[])
     ...way,
     isPay: columns['is_pay'] === 1 ? 1 : 0,
     net: Number(columns['paid_price']) - Number(columns['refund_price']),
-    stamps: new Map(steps.flatMap((taken, step) => Object.keys(orderStamps(taken)).map((column) => [column, step]))),
+    stamps: new Map(
+      steps.flatMap((stepTaken, step) => Object.keys(orderStamps(stepTaken)).map((column) => [column, step])),
+    ),
     points: effects.flatMap(({ code, points, step }) => {
       if (code === 'takePoints') return [{ step, amount: -points, reason: 'orderPaid' }];
       return code === 'returnPoints' ? [{ step, amount: points, reason: 'orderRefunded' }] : [];

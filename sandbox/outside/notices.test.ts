@@ -15,21 +15,21 @@ afterEach(async () => {
 
 /** A shop that fails this often before it accepts a notice; records the notices it got. */
 async function shop(failures: number) {
-  const told: { body: string; isSigned: boolean }[] = [];
+  const received: { body: string; isSigned: boolean }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      told.push({ body, isSigned: isSigned(body, request.headers[signatureHeader], secret) });
-      response.writeHead(told.length > failures ? 200 : 503).end('{"outcome":"taken"}');
+      received.push({ body, isSigned: isSigned(body, request.headers[signatureHeader], secret) });
+      response.writeHead(received.length > failures ? 200 : 503).end('{"outcome":"taken"}');
     });
   }).listen(0, '127.0.0.1');
   ends.push(() => void server.close());
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/notify`;
-  return { url, told };
+  return { url, received };
 }
 
 function gateway(books: Books, url: string): Notices {
@@ -39,39 +39,39 @@ function gateway(books: Books, url: string): Notices {
 }
 
 test('a notice is signed, and its answer is kept', async () => {
-  const { url, told } = await shop(0);
+  const { url, received } = await shop(0);
   const books = openBooks(null);
   expect(await gateway(books, url).tell(payment)).toEqual({ outcome: 'taken' });
-  expect(told).toEqual([{ body: JSON.stringify(payment), isSigned: true }]);
+  expect(received).toEqual([{ body: JSON.stringify(payment), isSigned: true }]);
   expect(books.find('notice', '42')?.facts).toEqual({ outcome: 'taken' });
 });
 
 test('a shop that does not hear is told again until it does', async () => {
-  const { url, told } = await shop(3);
+  const { url, received } = await shop(3);
   const books = openBooks(null);
   expect(await gateway(books, url).tell(payment)).toBeNull();
   await expect.poll(() => books.find('notice', '42')).toBeDefined();
-  expect(told).toHaveLength(4);
+  expect(received).toHaveLength(4);
 });
 
 test('what an earlier process did not get told is told by the next', async () => {
-  const { url, told } = await shop(0);
+  const { url, received } = await shop(0);
   const books = openBooks(null);
   const { transactionId, ...bill } = payment;
   books.write('payment', transactionId, bill);
   books.write('payment', '43', { ...bill, orderNo: 'N2' });
   books.write('notice', '43', { outcome: 'taken' });
   gateway(books, url).resume();
-  await expect.poll(() => told.length).toBe(1);
-  expect(JSON.parse(told[0]?.body ?? '')).toEqual(payment);
+  await expect.poll(() => received.length).toBe(1);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual(payment);
 });
 
 test('a gateway that ends tells nobody any more', async () => {
-  const { url, told } = await shop(99);
+  const { url, received } = await shop(99);
   const notices = gateway(openBooks(null), url);
   await notices.tell(payment);
   await notices.stop();
-  const { length } = told;
+  const { length } = received;
   expect(await notices.tell(payment)).toBeNull();
-  expect(told).toHaveLength(length);
+  expect(received).toHaveLength(length);
 });

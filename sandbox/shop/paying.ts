@@ -36,8 +36,8 @@ export async function payOrder(world: World, wallet: Wallet): Promise<Paid[]> {
     const payments = Array.from({ length: wallet.times }, () =>
       world.outside.bank.take({ tenantId, orderNo: order.orderNo, price, channel: wallet.channel }),
     );
-    const told = wallet.isRepeated ? payments.flatMap((payment) => [payment, payment]) : payments;
-    return Promise.all(told.map((payment) => tell(world, payment)));
+    const notices = wallet.isRepeated ? payments.flatMap((payment) => [payment, payment]) : payments;
+    return Promise.all(notices.map((payment) => tell(world, payment)));
   }
   if (order.price > 0) throw new ControlFault('price: this order is not paid with points alone');
   await world.door.act(orderDefinition, {

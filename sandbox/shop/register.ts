@@ -62,18 +62,18 @@ export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'
   };
   for (const [name, list] of Object.entries(lists)) {
     app.get<{ Querystring: Record<string, unknown> }>(`${base}/${name}`, (request, reply) =>
-      told(reply, () => list(request.query)),
+      answerWith(reply, () => list(request.query)),
     );
   }
   app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });
     const { body } = request;
     const input: Input = typeof body === 'object' && body !== null ? { ...body } : {};
-    return told(reply, async () => ({ ok: true, ...(await doAct(world, request.params.act, input, lives)) }));
+    return answerWith(reply, async () => ({ ok: true, ...(await doAct(world, request.params.act, input, lives)) }));
   });
 }
 
-async function told(reply: FastifyReply, work: () => Promise<object>): Promise<object> {
+async function answerWith(reply: FastifyReply, work: () => Promise<object>): Promise<object> {
   void reply.header('cache-control', 'no-store');
   try {
     return await work();

@@ -93,14 +93,14 @@ test.each([
 });
 
 test('an audit sheet tells each of its states by number', async () => {
-  const told: unknown[] = [];
+  const statuses: unknown[] = [];
   for (const state of ['auditing', 'delayed', 'rejected', 'withdrawn', 'approved']) {
     moves.app.slots = { ...moves.app.slots, sheets: [], trial: null };
     await moves.reach(state);
-    told.push((await moves.get('/wxa/get_latest_auditstatus'))['status']);
+    statuses.push((await moves.get('/wxa/get_latest_auditstatus'))['status']);
   }
 
-  expect(told).toEqual([2, 4, 1, 3, 0]);
+  expect(statuses).toEqual([2, 4, 1, 3, 0]);
 });
 
 test('a delayed sheet can still be approved or rejected', async () => {

@@ -201,7 +201,7 @@ test('nothing that is logged holds a token, a secret or a ticket', async () => {
     ...Object.values(apps).flatMap((app) => [app.secret, ...app.refreshTokens]),
   ];
 
-  const told = JSON.stringify(world.calls) + String(failure) + JSON.stringify(failure);
+  const everythingSaid = JSON.stringify(world.calls) + String(failure) + JSON.stringify(failure);
 
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => everythingSaid.includes(secret))).toEqual([]);
 });

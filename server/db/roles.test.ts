@@ -71,12 +71,12 @@ test('a user without the right to make roles is told what to have run, and then 
   const name = /test_\w+/.exec(url)?.[0] ?? '';
   await ask(url, `create role ${name} login`);
   await ask(url, `alter database ${name} owner to ${name}`);
-  const plain = url.replace('//zhanggui@', `//${name}@`);
+  const ownUrl = url.replace('//zhanggui@', `//${name}@`);
 
-  await expect(prepareDatabase(plain, { log })).rejects.toThrow(`grant ${appRole}, ${loaderRole} to "${name}";`);
+  await expect(prepareDatabase(ownUrl, { log })).rejects.toThrow(`grant ${appRole}, ${loaderRole} to "${name}";`);
   await ask(url, `grant ${appRole}, ${loaderRole} to ${name}`);
-  await prepareDatabase(plain, { log });
-  const db = await openDatabase(plain);
+  await prepareDatabase(ownUrl, { log });
+  const db = await openDatabase(ownUrl);
   await db.loader.insertInto('tenants').values({ id: 't1', name: 'One' }).execute();
   await inTenant(db, 't1', (trx) =>
     trx.insertInto('goods_categories').values({ tenant_id: 't1', name: 'tea' }).execute(),

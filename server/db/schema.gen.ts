@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of a5975c4ac0fbea4d; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6d7dbe5deabf8504; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

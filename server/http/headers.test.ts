@@ -32,7 +32,7 @@ const demanded = {
 };
 
 /** Sends these bytes and returns the head of the answer. */
-function said(text: string): Promise<{ status: number; headers: Map<string, string> }> {
+function rawAnswer(text: string): Promise<{ status: number; headers: Map<string, string> }> {
   const { port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     let came = '';
@@ -94,7 +94,7 @@ async function picturePath(): Promise<string> {
 
 describe.each(ways)('%s', (_, status, request) => {
   test(`is answered ${status} with every security header and without a word of what answers`, async () => {
-    const answer = await said(await request());
+    const answer = await rawAnswer(await request());
     expect(answer.status).toBe(status);
     for (const [name, form] of Object.entries(demanded))
       expect([name, answer.headers.get(name)]).toEqual([name, expect.stringMatching(form)]);
@@ -105,5 +105,5 @@ describe.each(ways)('%s', (_, status, request) => {
 });
 
 test.each(['/api/auth/me', '/api/no/such/thing'])('%s is never cached', async (path) => {
-  expect((await said(ask(`GET ${path}`))).headers.get('cache-control')).toBe('no-store');
+  expect((await rawAnswer(ask(`GET ${path}`))).headers.get('cache-control')).toBe('no-store');
 });

@@ -19,7 +19,7 @@ const send = async (payload: string) => {
     headers: { 'content-type': 'application/json' },
     payload,
   });
-  return { status: answer.statusCode, told: answer.json<{ msg?: string }>() };
+  return { status: answer.statusCode, body: answer.json<{ msg?: string }>() };
 };
 const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, ':{"a":1}']));
 
@@ -28,12 +28,12 @@ test.each([
   ['as many in several objects', JSON.stringify([named(7_000), { a: named(8_001) }]), '字段过多'],
   ['lists in one another', '['.repeat(65) + ']'.repeat(65), '嵌套过深'],
 ])('%s is refused in words', async (_, payload, words) => {
-  expect(await send(payload)).toMatchObject({ status: 400, told: { msg: expect.stringContaining(words) as unknown } });
+  expect(await send(payload)).toMatchObject({ status: 400, body: { msg: expect.stringContaining(words) as unknown } });
 });
 
 test.each([
   ['an object of 15,000 names, with colons in its texts', named(15_000)],
   ['a list in 64 others', JSON.parse('['.repeat(64) + ']'.repeat(64)) as unknown],
 ])('%s is taken as it is', async (_, value) => {
-  expect(await send(JSON.stringify(value))).toEqual({ status: 200, told: value });
+  expect(await send(JSON.stringify(value))).toEqual({ status: 200, body: value });
 });

@@ -33,15 +33,15 @@ const words = {
 export type TakePlace = (kind: Lasting, operator: Pick<Operator, 'id' | 'scope'>) => () => void;
 
 export function openPlaces(limits: Record<Lasting, Limits> = usual): TakePlace {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   const add = (name: string, count: number) => {
-    const left = (taken.get(name) ?? 0) + count;
-    if (left > 0) taken.set(name, left);
-    else taken.delete(name);
+    const left = (counts.get(name) ?? 0) + count;
+    if (left > 0) counts.set(name, left);
+    else counts.delete(name);
   };
   return (kind, { id, scope }) => {
     const [person, tenant] = [`${kind} person ${id}`, `${kind} tenant ${scope}`];
-    const isFull = (name: string, most: number) => (taken.get(name) ?? 0) >= most;
+    const isFull = (name: string, most: number) => (counts.get(name) ?? 0) >= most;
     if (isFull(person, limits[kind].person) || isFull(tenant, limits[kind].tenant)) {
       throw new Problem('too-many-requests', {
         words: words[kind],

@@ -99,8 +99,8 @@ test('platform staff in every tenant name rows of one tenant alone', async () =>
 
 test('the row that is changed says whose the others must be, in the body or in the path', async () => {
   const inPath = { ...any?.parameters[0], name: 'id', in: 'path' as const, schema: {}, 'x-row': 'order' };
-  const plain = { name: 'language', in: 'path' as const, schema: {} };
-  const operation = { parameters: [plain, inPath] };
+  const unmarked = { name: 'language', in: 'path' as const, schema: {} };
+  const operation = { parameters: [unmarked, inPath] };
   const scope = '*';
   expect(await placesIn({ id: '20', shopId: '2' }, { scope })).toBeNull();
   expect(await placesIn({ id: '20', shopId: '1' }, { scope })).toEqual(['/body/shopId']);
@@ -117,8 +117,8 @@ test('what comes with a file is checked like a body, and a body that names nothi
   const upload = { fileField: 'file', maxBytes: 1, parts: ['file'], texts: body };
   expect(await placesIn({ shopId: '2' }, { operation: { body: null, upload } })).toEqual(['/body/shopId']);
   if (!any) throw new Error('There is no operation.');
-  const plain = { ...any, body: { type: 'object', properties: { id: text({ 'x-row': 'order' }) } }, upload: null };
-  expect(referenceCheck(plain, find)).toBeNull();
+  const unmarked = { ...any, body: { type: 'object', properties: { id: text({ 'x-row': 'order' }) } }, upload: null };
+  expect(referenceCheck(unmarked, find)).toBeNull();
 });
 
 test('a mark of a kind that nobody knows is a fault of the contract, told at once', async () => {

@@ -55,7 +55,7 @@ function namedIn(body: unknown, fields: readonly MarkedField[]): Named[] {
 }
 
 function refused(faults: readonly Named[]): Problem {
-  const told = faults.map(({ path, kind }) => {
+  const faultsInWords = faults.map(({ path, kind }) => {
     const field = path.slice('/body/'.length);
     return {
       path,
@@ -63,8 +63,8 @@ function refused(faults: readonly Named[]): Problem {
       en: `${field} names an unknown ${words[kind].en}; it may have been deleted`,
     };
   });
-  const [first = { zh: '', en: '' }] = told;
-  const errors = told.slice(0, 20).map(({ path, zh }) => ({ path, message: zh }));
+  const [first = { zh: '', en: '' }] = faultsInWords;
+  const errors = faultsInWords.slice(0, 20).map(({ path, zh }) => ({ path, message: zh }));
   return new Problem('unprocessable', {
     words: { zh: first.zh, en: first.en },
     data: { reason: 'unknown-reference', errors },

@@ -47,8 +47,8 @@ test('a sign-in that failed is noted of the account that it named, any other ref
     401,
     ['createToken', 'bad-credentials', 'tenant-b', 't2'],
   ]);
-  const taken = { username: 'super', name: '同名', type: 2 };
-  expect(await refused('POST', '/upms/user', await as('tenant', taken))).toEqual([
+  const duplicate = { username: 'super', name: '同名', type: 2 };
+  expect(await refused('POST', '/upms/user', await as('tenant', duplicate))).toEqual([
     422,
     ['createStaff', 'unprocessable', 'tenant', 't1'],
   ]);

@@ -37,13 +37,13 @@ const place = (within = tenantId, orderNo = '202603010001') =>
   placeOrder(door, within, { ...orderInputs.ordinary, orderNo });
 const order = (id: string) =>
   database.db.loader.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const taken = (work: Work, id: string) => lock(work, orderDefinition, tenantId, sql`id = ${id}`);
+const lockOrder = (work: Work, id: string) => lock(work, orderDefinition, tenantId, sql`id = ${id}`);
 
 test('a row that moved in a transaction is what it has become when the same one takes it again', async () => {
   const id = await place();
   const seen = await door.work(tenantId, async (work) => {
-    await advance(work, orderDefinition, await taken(work, id), paid);
-    const again = await taken(work, id);
+    await advance(work, orderDefinition, await lockOrder(work, id), paid);
+    const again = await lockOrder(work, id);
     await advance(work, orderDefinition, again, shipped);
     const [third] = await lockAll(work, orderDefinition, tenantId, [id]);
     return [again['state'], third?.['state'], third?.['version']];
@@ -80,7 +80,7 @@ test('what nobody takes is not put by for later, and wakes nobody', async () => 
   const id = await place();
   await sendOrder(door, tenantId, id, paid);
   const woken = await door.work(tenantId, async (work) => {
-    await advance(work, orderDefinition, await taken(work, id), shipped);
+    await advance(work, orderDefinition, await lockOrder(work, id), shipped);
     return [...work.wakes];
   });
   expect(woken).toEqual([]);
@@ -101,7 +101,7 @@ test('a time-out that was turned away is forgotten, and no other one, nor the sa
   const id = await place();
   const left = async (...timers: [string, number][]) => {
     await door.work(tenantId, async (work) => {
-      const row = await taken(work, id);
+      const row = await lockOrder(work, id);
       const standing = {
         ...standingOf<AnyStateMachine>(orderDefinition, row),
         timers: timers.map(([event, at]) => ({ event, at })),

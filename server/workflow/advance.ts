@@ -127,7 +127,7 @@ async function carryOut(
   }
   if (work.messages.length > 0) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');
-  work.told.add(changeOf(definition.topic, row.tenant_id, place.rowId));
+  work.changed.add(changeOf(definition.topic, row.tenant_id, place.rowId));
   for (const service of services) work.asks.push({ definition, ...place, service, version: after.version });
 }
 

@@ -51,7 +51,7 @@ export interface Work {
   /** Topics that have a handler; messages for other topics are not written. */
   topics: ReadonlySet<string>;
   /** Payloads for live pages. */
-  told: Set<string>;
+  changed: Set<string>;
   asks: Ask[];
   /** Payloads that wake the sweeper or the outbox of every server. */
   wakes: Set<'due' | 'outbox'>;

@@ -112,18 +112,18 @@ export function openDoor(
 ): Door {
   const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
     let asks: Ask[] = [];
-    let told: Work['told'] = new Set();
+    let announced: Work['changed'] = new Set();
     const result = await underChart(() =>
       inTenant(db, scope, async (trx) => {
         const work = workOn(trx, now(), topics);
         const value = await body(work);
         await flush(work);
-        ({ asks, told } = work);
+        ({ asks, changed: announced } = work);
         return value;
       }),
     );
     ask(asks);
-    for (const change of told) rests.moved(change);
+    for (const change of announced) rests.moved(change);
     return result;
   };
   const door: Door = {
@@ -143,8 +143,8 @@ export function openDoor(
         if (expectedVersion !== undefined && expectedVersion !== before.version) {
           throw staleVersion(before, await current?.(work.trx, row));
         }
-        const taken = await advance(work, definition, row, plain(event), { actor, fields, items });
-        const moved = { row, standing: taken.after, emitted: taken.emitted };
+        const { after, emitted } = await advance(work, definition, row, anyEvent(event), { actor, fields, items });
+        const moved = { row, standing: after, emitted };
         await finish(work, moved, within);
         return moved;
       }),
@@ -157,7 +157,7 @@ export function openDoor(
           const id = String(row['id']);
           const event = events.get(id);
           if (!event) continue;
-          await advance(work, definition, row, plain(event), { ...byItself, actor });
+          await advance(work, definition, row, anyEvent(event), { ...byItself, actor });
           moved.push(id);
         }
         await flushRows(work);
@@ -185,8 +185,8 @@ export function openDoor(
       door.work(tenantId, async (work) => {
         const row = await lock(work, definition, tenantId, sql`id = ${rowId}`);
         if (standingOf(definition, row).busy[service.id] !== version) return null;
-        const taken = await advance(work, definition, row, outcomeEvent(service.id, outcome));
-        return { row, standing: taken.after, emitted: taken.emitted };
+        const { after, emitted } = await advance(work, definition, row, outcomeEvent(service.id, outcome));
+        return { row, standing: after, emitted };
       }),
   };
   return door;
@@ -198,6 +198,6 @@ async function finish<M extends AnyStateMachine>(work: Work, moved: Moved<M>, wi
   await within(work, moved);
 }
 
-function plain(event: EventObject): AnyEventObject {
+function anyEvent(event: EventObject): AnyEventObject {
   return event;
 }

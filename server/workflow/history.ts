@@ -35,14 +35,14 @@ export function stepHistory<M extends AnyStateMachine>(
   const log = [logRow(place, first, birth.actor)];
   let standing = first.after;
   for (const { event, at, actor } of happenings) {
-    const taken = step(machine, standing, loggable(event), at);
-    if ('refusal' in taken) {
-      const why = taken.refusal.guard ?? 'has no place there';
+    const stepTaken = step(machine, standing, loggable(event), at);
+    if ('refusal' in stepTaken) {
+      const why = stepTaken.refusal.guard ?? 'has no place there';
       throw new Error(`${name} ${row.rowId} in ${standing.paths.join(' ')} refuses ${event.type}: ${why}.`);
     }
-    steps.push(taken);
-    log.push(logRow(place, taken, actor));
-    standing = taken.after;
+    steps.push(stepTaken);
+    log.push(logRow(place, stepTaken, actor));
+    standing = stepTaken.after;
   }
   return { standing, log, steps };
 }

@@ -42,16 +42,16 @@ const stateOf = async (id: string) =>
   (await database.db.loader.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
 test('what follows from a step goes to whoever handles it, by the commit alone', async () => {
-  const told: Delivery[] = [];
-  const messages = { orderShipped: async (delivery: Delivery) => void told.push(delivery) };
+  const deliveries: Delivery[] = [];
+  const messages = { orderShipped: async (delivery: Delivery) => void deliveries.push(delivery) };
   const { door, tenantId } = await started({ messages }, { pollMs: 60_000 });
   const id = await placeOrder(door, tenantId, orderInputs.ordinary);
   await sendOrder(door, tenantId, id, paid, { type: 'order.ship', quantity: 1 }, { type: 'order.ship', quantity: 2 });
 
-  await until(() => told.length === 2);
+  await until(() => deliveries.length === 2);
 
   const { orderNo } = orderInputs.ordinary;
-  expect(told.map(({ key, payload }) => [key, payload])).toEqual([
+  expect(deliveries.map(({ key, payload }) => [key, payload])).toEqual([
     [`order:${id}`, { orderNo, version: 3 }],
     [`order:${id}`, { orderNo, version: 4 }],
   ]);

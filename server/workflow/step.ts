@@ -43,7 +43,7 @@ export const beginning = 'xstate.init';
 /** Computes the first step of a row. */
 export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, at: number): Taken<M> {
   const event = { type: beginning, ...(input as Facts) };
-  return taken(machine, null, event, settleInitial(machine, input), at);
+  return stepOf(machine, null, event, settleInitial(machine, input), at);
 }
 
 /** Computes the next step of a row, or why it is refused. Pure: the same row, event and time give the same step. */
@@ -56,10 +56,10 @@ export function step<M extends AnyStateMachine>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same context, seen by whoever knows its chart
   const context = before.context as ContextFrom<M>;
   const settled = settle(machine, { value: valueOf(before.paths), context }, event);
-  return settled.ok ? taken(machine, before, event, settled, at) : { refusal: settled.refusal };
+  return settled.ok ? stepOf(machine, before, event, settled, at) : { refusal: settled.refusal };
 }
 
-function taken<M extends AnyStateMachine>(
+function stepOf<M extends AnyStateMachine>(
   machine: M,
   before: Standing<ContextOf<M>> | null,
   event: AnyEventObject,

@@ -23,7 +23,7 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
     shipped: new Map(),
     stock: new Map(),
     messages: [],
-    told: new Set(),
+    changed: new Set(),
     asks: [],
     wakes: new Set(),
     dirty: new Set(),
@@ -48,9 +48,9 @@ async function send(work: Work, writes: RawBuilder<unknown>[], last = sql`select
   await sql`with ${sql.join(named)} ${last}`.execute(work.trx);
 }
 
-function notices({ told, wakes }: Work): RawBuilder<unknown> {
+function notices({ changed, wakes }: Work): RawBuilder<unknown> {
   const sent = [
-    ...[...told].map((payload) => [liveChannel, payload]),
+    ...[...changed].map((payload) => [liveChannel, payload]),
     ...[...wakes].map((wake) => [workChannel, wake]),
   ];
   if (sent.length === 0) return sql`select 1`;

@@ -48,7 +48,7 @@ function cleanRel(value: string): string | null {
 const length = String.raw`(\d{1,5}(\.\d{1,6})?|\.\d{1,6})(px|pt|pc|em|rem|ex|ch|cm|mm|in|vw|vh|%)?`;
 const word = '[a-z][a-z-]*';
 const color = String.raw`#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s.,%/deg]{1,60}\)`;
-const plain = new RegExp(String.raw`^((${color}|${word}|${length})(\s+|$)){1,8}$`, 'i');
+const unsigned = new RegExp(String.raw`^((${color}|${word}|${length})(\s+|$)){1,8}$`, 'i');
 const signed = new RegExp(String.raw`^-?${length}$`, 'i');
 const fonts = /^[\p{L}\p{N}\s,'"._-]{1,200}$/u;
 
@@ -65,7 +65,7 @@ function isStyle(declaration: string): boolean {
   if (rest.length > 0 || value === '') return false;
   if (allowed.styles.fonts.has(name)) return fonts.test(value);
   if (allowed.styles.signed.has(name)) return signed.test(value);
-  return allowed.styles.plain.has(name) && plain.test(value);
+  return allowed.styles.plain.has(name) && unsigned.test(value);
 }
 
 /** The address if it may be stored; null for an unknown scheme, an unlisted player, or a hidden character in it. */

@@ -28,9 +28,9 @@ function stream() {
 test('changes of a topic arrive, a burst is told at once and once more, and a lost stream comes back', async () => {
   const server = stream();
   const end = new AbortController();
-  const told = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const { result } = renderHook(() => {
-    useChanges('order', told);
+    useChanges('order', listener);
     return useConnected();
   });
 
@@ -38,14 +38,14 @@ test('changes of a topic arrive, a burst is told at once and once more, and a lo
   await vi.waitFor(() => expect(result.current).toBe(true));
   server.write(change('member'));
   server.write(change('order').repeat(5));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
 
   act(() => server.cut());
   await vi.waitFor(() => expect(result.current).toBe(false));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(server.opened()).toBe(2));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(3));
 
   end.abort();
   await following;
@@ -55,10 +55,10 @@ test('changes of a topic arrive, a burst is told at once and once more, and a lo
 test('a page of one row is told of that row alone, and of a gap in which it may have changed', async () => {
   const server = stream();
   const end = new AbortController();
-  const told = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const other = vi.fn<() => void>();
   const { result } = renderHook(() => {
-    useChanges('code', told, 'wx1');
+    useChanges('code', listener, 'wx1');
     useChanges('code', other, 'wx2');
     return useConnected();
   });
@@ -67,15 +67,15 @@ test('a page of one row is told of that row alone, and of a gap in which it may 
   await vi.waitFor(() => expect(result.current).toBe(true));
   server.write(change('code', 'wx2'));
   await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   server.write(change('code', 'wx1'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
 
   act(() => server.cut());
   await vi.waitFor(() => expect(result.current).toBe(false));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(server.opened()).toBe(2));
-  await vi.waitFor(() => expect([told.mock.calls.length, other.mock.calls.length]).toEqual([2, 2]));
+  await vi.waitFor(() => expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([2, 2]));
   end.abort();
   await following;
 });

@@ -13,7 +13,7 @@ export function telling(body: FormData, onProgress: (percent: number) => void) {
       const { signal } = request;
       const call = new XMLHttpRequest();
       let timer = setTimeout(() => giveUp(), patienceMs);
-      let told = 0;
+      let lastPercent = 0;
       const end = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
@@ -30,8 +30,8 @@ export function telling(body: FormData, onProgress: (percent: number) => void) {
         clearTimeout(timer);
         timer = setTimeout(giveUp, patienceMs);
         const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
-        if (percent <= told) return;
-        told = percent;
+        if (percent <= lastPercent) return;
+        lastPercent = percent;
         onProgress(percent);
       });
       call.addEventListener('load', () => {

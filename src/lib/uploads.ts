@@ -35,9 +35,9 @@ export interface UploadPlace {
 export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads {
   const files = new Map<string, Taken>();
   const takenAs = (fileId: string): Taken => {
-    const taken = files.get(fileId);
-    if (!taken) throw new Error('The file is gone.');
-    return taken;
+    const reader = files.get(fileId);
+    if (!reader) throw new Error('The file is gone.');
+    return reader;
   };
   return {
     take: (file, onProgress) => {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   // Under root PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o711);
   const rows: Row[] = [];
-  const told = async (part: string, title: string, measure: () => Promise<Row[]>) => {
+  const report = async (part: string, title: string, measure: () => Promise<Row[]>) => {
     if (named.size > 0 && !named.has(part)) return;
     console.log(`\n${title} …`);
     const found = await measure();
@@ -38,12 +38,12 @@ async function main(): Promise<void> {
     // The pages are those of the server that was started first.
     if (named.has('pages')) named.add('start');
     const first = join(folder, 'start');
-    await told('start', 'Starting', () => measureStart(first));
-    await told('pages', 'First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', () => measurePages(first));
-    await told('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
-    await told('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
-    await told('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
-    await told('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
+    await report('start', 'Starting', () => measureStart(first));
+    await report('pages', 'First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', () => measurePages(first));
+    await report('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
+    await report('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
+    await report('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
+    await report('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

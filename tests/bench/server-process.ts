@@ -27,7 +27,7 @@ export async function startProcess(args: string[], env: Record<string, string>, 
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await said(child, ready);
+  await lineSaid(child, ready);
   const readyMs = performance.now() - begun;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -47,7 +47,7 @@ export function startProduct(env: Record<string, string>): Promise<Started> {
   return startProcess(['bin/start.mjs'], { DEMO: '1', DEMO_PASSWORD: password, ...env }, /掌柜 is at/);
 }
 
-function said(child: ChildProcess, ready: RegExp): Promise<void> {
+function lineSaid(child: ChildProcess, ready: RegExp): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -127,9 +127,9 @@ beforeAll(async () => {
     values ('resetWxappQuota', 't1', 'done', '{"appId": "wx-of-the-month"}')`.execute(server.db.loader);
   await keepBudget(server.db, { rest: 0, limit: 20, speedUpRest: 1, speedUpLimit: 1 }, before.at - 1_000);
   made.push(await makeOneOfEach('夜'));
-  answers.push(await asked());
+  answers.push(await askEverything());
   await becomes(after.at);
-  answers.push(await asked());
+  answers.push(await askEverything());
   made.push(await makeOneOfEach('晨'));
 });
 afterAll(async () => {
@@ -139,7 +139,7 @@ afterAll(async () => {
   await drop();
 });
 
-async function asked(): Promise<Record<string, unknown>> {
+async function askEverything(): Promise<Record<string, unknown>> {
   const said: Record<string, unknown> = {};
   for (const [what, { ask }] of Object.entries(places)) said[what] = await ask();
   return said;

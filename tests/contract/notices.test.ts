@@ -46,7 +46,7 @@ const oddValues: unknown[] = [...odd, null, true, -1, 0.5, 2 ** 53, 1e308, [], {
 
 describe('a payment notice that is signed and makes no sense', () => {
   const notice = { tenantId: 't1', orderNo: '1', transactionId: 'x', channel: 'wechat', price: 1 };
-  const told = async (body: string) => {
+  const answerTo = async (body: string) => {
     const answer = await fetch(`${till.url}/payment/notify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signNotice(body, paymentSecret) },
@@ -58,18 +58,20 @@ describe('a payment notice that is signed and makes no sense', () => {
   test.each(
     ['', '{', 'null', '[]', '1', '"x"', '<xml/>', '{"__proto__":{"tenantId":"t1"}}', '['.repeat(9_000)].map(named),
   )('is turned away: %s', async (_, body) => {
-    expect(await told(body)).toBe(400);
+    expect(await answerTo(body)).toBe(400);
   });
 
   test.each(Object.keys(notice))('is turned away or taken, whatever its %s is', async (name) => {
     for (const value of oddValues) {
-      expect(await told(JSON.stringify({ ...notice, transactionId: randomUUID(), [name]: value }))).toBeLessThan(500);
+      expect(await answerTo(JSON.stringify({ ...notice, transactionId: randomUUID(), [name]: value }))).toBeLessThan(
+        500,
+      );
     }
   });
 });
 
 describe('a push that is signed as WeChat signs and makes no sense', () => {
-  const told = async (message: string, source = 'component') => {
+  const statusOf = async (message: string, source = 'component') => {
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), '1'];
     const encrypted = encrypt(readAesKey(platform.aesKey), message, platform.appid);
     const query = new URLSearchParams({
@@ -123,22 +125,22 @@ describe('a push that is signed as WeChat signs and makes no sense', () => {
       '<xml><__proto__><AppId>x</AppId></__proto__></xml>',
     ].map(named),
   )('is answered: %s', async (_, message) => {
-    expect(await told(message)).toBeLessThan(500);
-    expect(await told(message, 'wx1')).toBeLessThan(500);
+    expect(await statusOf(message)).toBeLessThan(500);
+    expect(await statusOf(message, 'wx1')).toBeLessThan(500);
   });
 
   test.each(Object.entries(kinds))('a %s is answered, whatever its fields are', async (kind, fields) => {
     const source = isOfAccount(kind) ? 'wx1' : 'component';
-    expect(await told(writeXml(fields), source)).toBe(200);
+    expect(await statusOf(writeXml(fields), source)).toBe(200);
     for (const name of Object.keys(fields)) {
-      for (const value of odd) expect(await told(writeXml({ ...fields, [name]: value }), source)).toBeLessThan(500);
+      for (const value of odd) expect(await statusOf(writeXml({ ...fields, [name]: value }), source)).toBeLessThan(500);
     }
   });
 
   test.each(['\u0000', 'x'.repeat(150), '__proto__', '%', '..%2f', '爱豆'])(
     'for the account %j is answered',
     async (source) => {
-      expect(await told(writeXml(kinds['audit'] ?? {}), source)).toBeLessThan(500);
+      expect(await statusOf(writeXml(kinds['audit'] ?? {}), source)).toBeLessThan(500);
     },
   );
 });

@@ -16,7 +16,7 @@ interface Noun {
   list?: string;
 }
 
-const plain = (path: string, name: string, more: object = {}): Noun => ({
+const withText = (path: string, name: string, more: object = {}): Noun => ({
   path,
   body: (text) => ({ ...more, [name]: text }),
   said: (data) => data[name],
@@ -26,7 +26,7 @@ const once = () => String(Math.random()).slice(2);
 /** What people name: each with the call that makes one. */
 const nouns: Record<string, Noun> = {
   member: {
-    ...plain('/mall/userinfo', 'nickName', { appType: 'MA' }),
+    ...withText('/mall/userinfo', 'nickName', { appType: 'MA' }),
     said: ({ member }) => (member as { nickName: string }).nickName,
   },
   'profile field': {
@@ -34,10 +34,10 @@ const nouns: Record<string, Noun> = {
     body: (label) => ({ key: `k${once()}`.slice(0, 20), label, type: 'text' }),
     said: (data) => data['label'],
   },
-  'tag category': plain('/mall/tagCategories', 'name'),
-  category: { ...plain('/mall/goodscategory', 'name'), list: '/mall/goodscategory/page?size=100' },
-  spec: { ...plain('/mall/goodsspec', 'name', { values: [{ name: '值' }] }), list: '/mall/goodsspec/page?size=100' },
-  shop: plain('/mall/usershop', 'shopName'),
+  'tag category': withText('/mall/tagCategories', 'name'),
+  category: { ...withText('/mall/goodscategory', 'name'), list: '/mall/goodscategory/page?size=100' },
+  spec: { ...withText('/mall/goodsspec', 'name', { values: [{ name: '值' }] }), list: '/mall/goodsspec/page?size=100' },
+  shop: withText('/mall/usershop', 'shopName'),
   setting: {
     path: '/upms/configeditor',
     body: (name) => ({ key: `k${once()}`.slice(0, 20), name, type: 'text', value: name }),
@@ -48,7 +48,7 @@ const nouns: Record<string, Noun> = {
     body: (name) => ({ username: `u${once()}`.slice(0, 20), name, type: 2 }),
     said: ({ staff }) => (staff as { name: string }).name,
   },
-  'saved view': plain('/upms/savedview', 'name', { list: '/mall/userinfo/index', search: {} }),
+  'saved view': withText('/upms/savedview', 'name', { list: '/mall/userinfo/index', search: {} }),
 };
 
 const texts = {

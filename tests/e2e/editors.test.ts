@@ -184,10 +184,10 @@ test('type 2: pictures by file, drop, paste and address; errors are told in word
     await page.locator(`${popup} .fr-image-upload-layer`).waitFor();
   };
   const dismiss = async (reason: string) => {
-    const told = page.locator(`${popup} .fr-image-progress-bar-layer.fr-active`);
-    await expect.poll(() => told.getByRole('alert').textContent()).toContain(reason);
+    const progressBar = page.locator(`${popup} .fr-image-progress-bar-layer.fr-active`);
+    await expect.poll(() => progressBar.getByRole('alert').textContent()).toContain(reason);
     expect(await page.locator(`${text} img.zg-picture-failed`).count()).toBe(1);
-    await told.getByRole('button', { name: '知道了' }).click();
+    await progressBar.getByRole('button', { name: '知道了' }).click();
     await expect.poll(() => page.locator(popup).count()).toBe(0);
     await expect.poll(() => page.locator(`${text} img`).count()).toBe(2);
   };

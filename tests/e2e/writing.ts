@@ -33,7 +33,7 @@ type Gesture =
 /** Pastes into, or drops onto, an element as a browser does. */
 export async function bring(page: Page, selector: string, gesture: Gesture): Promise<void> {
   const single = 'file' in gesture && gesture.file ? [gesture.file] : [];
-  const brought = 'files' in gesture ? gesture.files : single;
+  const dropped = 'files' in gesture ? gesture.files : single;
   await page.evaluate(
     ({ at, html, files, isDrop }) => {
       const data = new DataTransfer();
@@ -54,7 +54,7 @@ export async function bring(page: Page, selector: string, gesture: Gesture): Pro
     {
       at: selector,
       html: 'html' in gesture ? gesture.html : null,
-      files: brought.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
+      files: dropped.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
       isDrop: 'drop' in gesture,
     },
   );

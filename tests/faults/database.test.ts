@@ -74,14 +74,14 @@ test('live changes come back by themselves after a cut', async () => {
   expect(await recovered()).toEqual(up);
   // Whoever may have missed something is let go and follows anew, as every page does.
   expect(await changes(first)).toBe(': open\n\n');
-  let told = '';
-  void changes(await follow()).then((text) => (told = text));
+  let streamed = '';
+  void changes(await follow()).then((text) => (streamed = text));
   // Each visitor is a change; the first one that comes after the channel is listened to again is heard.
-  for (let visitor = 0; visitor < 40 && told === ''; visitor += 1) {
+  for (let visitor = 0; visitor < 40 && streamed === ''; visitor += 1) {
     await visit();
     await wait(250);
   }
-  expect(told).toContain('"topic":"online"');
+  expect(streamed).toContain('"topic":"online"');
 });
 
 /** Somebody new opens the demo storefront and is there. */

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 /** Runs a server that keeps a picture, or removes the one with an id; answers by which signal it ended. */
 function server(fault: string | null, id?: string): Promise<string | null> {
-  const told = [program, database.url, folder, ...(id === undefined ? [] : [id])];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...told], {
+  const programArguments = [program, database.url, folder, ...(id === undefined ? [] : [id])];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...programArguments], {
     env: { ...process.env, NODE_ENV: 'test', ...(fault === null ? {} : { FAULT: fault }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -41,15 +41,15 @@ function run(env: Record<string, string>): ChildProcess {
 }
 
 /** Starts it and waits for its end: the code and all that it said. */
-async function refusal(env: Record<string, string>): Promise<{ code: number | null; told: string }> {
+async function refusal(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const process = run({ PORT: String(await freePort()), ...env });
-  let told = '';
+  let output = '';
   for (const stream of [process.stdout, process.stderr])
-    stream?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => {
     process.once('exit', resolve);
   });
-  return { code, told };
+  return { code, output };
 }
 
 beforeAll(async () => {
@@ -155,10 +155,10 @@ test('the metrics want their token', async () => {
 test('without a secret of its own it does not start, says which name is wrong, and never repeats the value', async () => {
   const wrong = [{}, { SECRET_KEY: '' }, { SECRET_KEY: 'Zk3-too-short-to-sign' }, { SECRET_KEY: 'mall-admin-secret' }];
   const ended = await Promise.all(wrong.map((env: Record<string, string>) => refusal(env)));
-  for (const { code, told } of ended) {
+  for (const { code, output } of ended) {
     expect(code).toBe(1);
-    expect(told).toContain('SECRET_KEY');
-    expect(told).not.toMatch(/Zk3-too-short|mall-admin-secret|\n\s+at /);
+    expect(output).toContain('SECRET_KEY');
+    expect(output).not.toMatch(/Zk3-too-short|mall-admin-secret|\n\s+at /);
   }
 });
 

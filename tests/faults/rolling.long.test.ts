@@ -84,8 +84,8 @@ test(`${restarts} restarts of two servers, one after the other, lose none of ${c
           : number % 5 === 0
             ? await call(backend, 'POST', '/api/mall/tagCategories', token, JSON.stringify({ name: `tag ${number}` }))
             : await call(backend, 'GET', ['/api/auth/me', '/api/mall/orderinfo/page'][number % 2] ?? '', token);
-      const told = outcome === '200' ? outcome : `${outcome}, at restart ${restarted}`;
-      outcomes.set(told, (outcomes.get(told) ?? 0) + 1);
+      const outcomeNamed = outcome === '200' ? outcome : `${outcome}, at restart ${restarted}`;
+      outcomes.set(outcomeNamed, (outcomes.get(outcomeNamed) ?? 0) + 1);
       // The calls are spread over the restarts.
       await wait(caller + 55);
     }

@@ -98,13 +98,13 @@ test('a database that takes calls and never answers is told in time, also to tho
     ask('/api/auth/token', { method: 'POST', body: { username: 'super', password: 'wrong password' } }),
     ask('/wechat/component/event?signature=x&timestamp=1&nonce=2', { method: 'POST', body: {} }),
   ]);
-  const told = waves.flat();
+  const outcomes = waves.flat();
   const [alive, ready] = await Promise.all([ask('/livez'), ask('/readyz')]);
   proxy.heal();
 
-  expect(told.filter((answer) => !isGood(answer))).toEqual([]);
+  expect(outcomes.filter((answer) => !isGood(answer))).toEqual([]);
   // A few of the calls need no database while the session is still known.
-  expect(told.filter(({ status }) => status === 503).length).toBeGreaterThan(6);
+  expect(outcomes.filter(({ status }) => status === 503).length).toBeGreaterThan(6);
   expect([alive.status, ready.status]).toEqual([200, 503]);
   expect(ready.tookMs).toBeLessThan(mostMs);
   await expect.poll(async () => (await ask('/api/mall/orderinfo/page')).status, { timeout: 5_000 }).toBe(200);

@@ -26,16 +26,16 @@ test('every code that a column of a noted row may hold has words', async () => {
 const logged: ReadonlySet<string> = new Set(loggedCalls);
 
 /** Every field of a schema with each code that it may hold, and "" where it holds none. */
-function asked(owner: string, schema: Json | undefined, name = ''): Held[] {
+function valuesOf(owner: string, schema: Json | undefined, name = ''): Held[] {
   if (!isObject(schema)) return [];
   const { enum: codes, items, properties, oneOf, anyOf, allOf } = resolve(schema);
   const listed = (value: Json | undefined) => (Array.isArray(value) ? value : []);
   return [
     ...listed(codes).map((code): Held => [owner, name, code]),
-    ...[...listed(oneOf), ...listed(anyOf), ...listed(allOf), items].flatMap((each) => asked(owner, each, name)),
+    ...[...listed(oneOf), ...listed(anyOf), ...listed(allOf), items].flatMap((each) => valuesOf(owner, each, name)),
     ...Object.entries(isObject(properties) ? properties : {}).flatMap(([key, each]): Held[] => [
       [owner, key, ''],
-      ...asked(name === '' ? owner : name, each, key),
+      ...valuesOf(name === '' ? owner : name, each, key),
     ]),
   ];
 }
@@ -46,8 +46,8 @@ test('every field and code that a logged call may ask for has words', () => {
     const owner = ownerOf('', id);
     const sent = parameters.filter((each) => each.in !== 'header');
     return [
-      ...sent.flatMap(({ name, schema }): Held[] => [[owner, name, ''], ...asked(owner, schema, name)]),
-      ...asked(owner, body ?? upload?.texts),
+      ...sent.flatMap(({ name, schema }): Held[] => [[owner, name, ''], ...valuesOf(owner, schema, name)]),
+      ...valuesOf(owner, body ?? upload?.texts),
     ];
   });
 

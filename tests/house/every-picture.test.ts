@@ -44,12 +44,12 @@ test.each(chartNames())('the pictures of %s show every state and every arrow wit
     const drawings = sheets.map((sheet) => sheet[language]);
     const boxes = drawings.flatMap((drawing) => drawing.states);
     const full = boxes.filter(({ path, texts }) => texts.some(({ text }) => text === path.split('.').at(-1)));
-    const told = [...boxes, ...drawings.flatMap((drawing) => drawing.edges)].flatMap(({ texts }) =>
+    const named = [...boxes, ...drawings.flatMap((drawing) => drawing.edges)].flatMap(({ texts }) =>
       texts.flatMap(({ arrow }) => (arrow === null ? [] : [arrow])),
     );
 
     expect(new Set(full.map(({ path }) => path))).toEqual(new Set(states.map(({ path }) => path).filter(Boolean)));
-    expect(new Set(told)).toEqual(new Set(edges.map(({ id }) => id)));
+    expect(new Set(named)).toEqual(new Set(edges.map(({ id }) => id)));
   }
 });
 

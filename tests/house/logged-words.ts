@@ -10,7 +10,7 @@ export type Held = readonly [owner: string, name: string, value: unknown];
 export const isCode = (value: unknown) => typeof value === 'string' && /^[a-z]+([A-Z][a-z]+)*$/.test(value);
 
 /** Told by the names that they have anywhere: kinds of files, and interfaces of WeChat. */
-const plain = ['format', 'mediaType', 'privacyProblems', 'problems'];
+const untranslated = ['format', 'mediaType', 'privacyProblems', 'problems'];
 
 /** What of these is not told in words, in either language; numbers are codes where `coded` says so. */
 export function raw(held: readonly Held[], coded: (held: Held) => boolean): string[] {
@@ -20,7 +20,7 @@ export function raw(held: readonly Held[], coded: (held: Held) => boolean): stri
     const isMute = (['zh', 'en'] as const).some((locale) => fieldName(name, locale) === name);
     const zh = valueText(name, value, 'zh', owner);
     const en = valueText(name, value, 'en', owner);
-    const isNamed = plain.includes(name) || value === 'APP' || value === '';
+    const isNamed = untranslated.includes(name) || value === 'APP' || value === '';
     const isRaw = coded(each) && !isNamed && (zh === String(value) || en === String(value));
     return [...(isMute ? [`${owner}: ${name}`] : []), ...(isRaw ? [`${owner}: ${name} ${String(value)}`] : [])];
   });

@@ -4,13 +4,13 @@ import type { TestServer } from './server.ts';
 export const offered = { miniProgram: 'wx00000000000000a1', official: 'wx00000000000000a2' };
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
-const plain = (html: string) => html.replaceAll(/&(amp|quot|#39);/g, (entity) => entities[entity] ?? entity);
+const decoded = (html: string) => html.replaceAll(/&(amp|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 /** Goes to WeChat's consent page as a merchant would and agrees; answers where WeChat sends the browser back to. */
 export async function agree(page: string, appId: string): Promise<URL> {
   const referer = new URL(page).searchParams.get('redirect_uri') ?? '';
   const html = await (await fetch(page, { headers: { referer } })).text();
-  const links = [...html.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => plain(href));
+  const links = [...html.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => decoded(href));
   const link = links.find((href) => new URL(href, page).searchParams.get('appid') === appId);
   if (link === undefined) throw new Error(`The consent page does not offer ${appId}.`);
   const answer = await fetch(new URL(link, page), { redirect: 'manual' });

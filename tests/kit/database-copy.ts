@@ -16,22 +16,22 @@ export interface DatabaseCopy {
 export async function copyDatabase(server: string, from: string): Promise<DatabaseCopy> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying through the log is quicker than copying files as long as the template is small.
-  await asked(server, `create database ${name} template ${from} strategy wal_log`);
+  await runSql(server, `create database ${name} template ${from} strategy wal_log`);
   return {
     name,
     url: withDatabase(server, name),
-    drop: () => asked(server, `drop database if exists ${name} with (force)`),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Called once by the run's set-up. */
 export async function createTemplate(server: string): Promise<void> {
-  await asked(server, `create database ${template} template template0`);
+  await runSql(server, `create database ${template} template template0`);
   await prepareDatabase(withDatabase(server, template), { log: () => {} });
 }
 
 /** One statement as the superuser of the test run's PostgreSQL. */
-async function asked(server: string, text: string): Promise<void> {
+async function runSql(server: string, text: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

@@ -28,12 +28,12 @@ export function rpc(line: Line, answers: Answers): (name: string, ...args: unkno
     }
   };
   line.on('message', (message) => {
-    const told = message as Told;
-    if (told.ask) return void answer(told);
-    const question = open.get(told.no);
-    open.delete(told.no);
-    if (told.problem === undefined) question?.resolve(told.answer);
-    else question?.reject(new Error(told.problem));
+    const call = message as Told;
+    if (call.ask) return void answer(call);
+    const question = open.get(call.no);
+    open.delete(call.no);
+    if (call.problem === undefined) question?.resolve(call.answer);
+    else question?.reject(new Error(call.problem));
   });
   return (name, ...args) =>
     new Promise((resolve, reject) => {

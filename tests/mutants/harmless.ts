@@ -4,7 +4,7 @@
  */
 export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/http/places.ts': {
-    '> to >= in: if (left > 0) taken.set(name, left);': 'a count of nothing that is kept counts as one that is not',
+    '> to >= in: if (left > 0) counts.set(name, left);': 'a count of nothing that is kept counts as one that is not',
   },
   'server/db/database.ts': {
     "2_000 to 2001 in: const probe = { text: 'select 1', query_timeout: 2_000 };": 'two seconds and a millisecond',

@@ -31,9 +31,9 @@ test.each(targets)('$path: what no test sees of it is named with its reason', as
   all.killed += killed;
   all.tried += tried;
   const seen = `${target.path}: ${killed} of ${tried} killed`;
-  const told = survivors.map((what) => `  ${what}${what in reasons ? ` (harmless: ${reasons[what]})` : ''}`);
-  process.stdout.write(`${[seen, ...told].join('\n')}\n`);
-  lines.push(seen, ...told);
+  const survivorLines = survivors.map((what) => `  ${what}${what in reasons ? ` (harmless: ${reasons[what]})` : ''}`);
+  process.stdout.write(`${[seen, ...survivorLines].join('\n')}\n`);
+  lines.push(seen, ...survivorLines);
   expect(survivors.filter((what) => !(what in reasons))).toEqual([]);
   // What is told harmless although a test sees it would hide the day on which none does.
   expect(Object.keys(reasons).filter((what) => !survivors.includes(what))).toEqual([]);

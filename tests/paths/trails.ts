@@ -47,12 +47,12 @@ function linesOf({ start, steps }: Path, input: unknown): string[] {
     const after = factsOf(expected.context);
     const changed = Object.keys({ ...facts, ...after }).filter((name) => facts[name] !== after[name]);
     // Where a story begins, what is nothing yet goes without saying: one fingerprint stands for all facts.
-    const told = isStart ? changed.filter((name) => !nothing.has(after[name])) : changed;
+    const namesToTell = isStart ? changed.filter((name) => !nothing.has(after[name])) : changed;
     before = expected.paths;
     facts = after;
     return [
       [head, '=>', ...(moved.length > 0 ? moved : ['stays'])].join(' '),
-      ...told.map((name) => `${name} ${after[name] ?? 'gone'}`),
+      ...namesToTell.map((name) => `${name} ${after[name] ?? 'gone'}`),
       ...wishesOf(expected),
       ...(isStart ? [`facts #${fingerprint(JSON.stringify(after))}`] : []),
     ].join('; ');

@@ -112,8 +112,8 @@ export function sessionDriver(): Driver {
       expect(localStorage.getItem(tokenKey)).toBe(token);
       expect(localStorage.getItem('switchTenantId')).toBe(operator?.chosenTenantId ?? null);
       if (page === null) expect(window.location.pathname).toBe('/');
-      const told = codes.filter((code) => code !== 'signInFailed');
-      expect(takeNotices()).toEqual(told.map((code) => texts[code as 'refreshFailed']));
+      const shownCodes = codes.filter((code) => code !== 'signInFailed');
+      expect(takeNotices()).toEqual(shownCodes.map((code) => texts[code as 'refreshFailed']));
 
       const opening = screen.queryByText(texts.opening);
       expect(opening !== null, 'it says that it opens').toBe(path === 'restoring');

@@ -45,11 +45,11 @@ export async function restoreFromFile(url: string, file: string, options: Restor
 
 /** Unpacks the dump of a file; opens the file on the first read, so that its reader always gets the error. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
-  const plain = createGunzip();
-  const flow = pipeline(createReadStream(file), plain);
+  const unzipped = createGunzip();
+  const flow = pipeline(createReadStream(file), unzipped);
   // An error of the pipeline also ends the reading, which reports it.
   flow.catch(() => {});
-  for await (const chunk of plain) if (Buffer.isBuffer(chunk)) yield chunk;
+  for await (const chunk of unzipped) if (Buffer.isBuffer(chunk)) yield chunk;
 }
 
 async function toDisk(path: string): Promise<void> {

@@ -55,9 +55,9 @@ export class Sections {
   }
 
   #take(length: number): Buffer {
-    const taken = this.#held.subarray(0, length);
+    const head = this.#held.subarray(0, length);
     this.#held = this.#held.subarray(length);
-    return taken;
+    return head;
   }
 
   async #more(): Promise<boolean> {

@@ -8,8 +8,8 @@ const isMigration = (value: unknown): value is Migration =>
 /** What a file of this folder brings; throws when that is not exactly one migration. */
 async function migrationIn(file: string): Promise<readonly [name: string, migration: Migration]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a module is an object
-  const brought = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as object;
-  const [migration, ...more] = Object.values(brought).filter(isMigration);
+  const exports = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as object;
+  const [migration, ...more] = Object.values(exports).filter(isMigration);
   if (!migration || more.length > 0) throw new Error(`server/db/migrations/${file} must export one migration.`);
   return [basename(file, '.ts'), migration];
 }

@@ -30,7 +30,7 @@ const rowsPerBatch = 1_000;
 
 /** Jobs as operators see and control them; each action sends one event of the job's chart through the door. */
 export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns) {
-  const found = async (scope: string, id: string): Promise<StoredJob> => {
+  const findJob = async (scope: string, id: string): Promise<StoredJob> => {
     const job = await read(db, scope, (query) => jobOf(query, scope, id));
     if (!job) throw new Problem('not-found');
     return job;
@@ -61,12 +61,12 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       });
     },
     async readJob({ operator, path, language }) {
-      const job = await found(operator.scope, path.id);
+      const job = await findJob(operator.scope, path.id);
       return read(db, operator.scope, (query) => shownJob(query, job, language));
     },
     async pageJobRows({ operator, path, query, language }) {
       const { status } = query;
-      const job = await found(operator.scope, path.id);
+      const job = await findJob(operator.scope, path.id);
       const place = { tenantId: job.tenant_id, jobId: job.id };
       return paged(query, async (page) => {
         const [rows, counts] = await Promise.all([
@@ -89,11 +89,11 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       });
     },
     async readFailedRows({ operator, path, query, language }) {
-      const job = await found(operator.scope, path.id);
+      const job = await findJob(operator.scope, path.id);
       return exported(await failedRows(db, job, purposes, language), { format: query.format ?? 'xlsx', language });
     },
     async readJobFile({ operator, path }) {
-      const job = await found(operator.scope, path.id);
+      const job = await findJob(operator.scope, path.id);
       if (job.kind !== 'import') throw new Problem('not-found');
       return {
         kind: 'blob',
@@ -103,7 +103,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       };
     },
     async readJobResult({ operator, path, query, language }) {
-      const job = await found(operator.scope, path.id);
+      const job = await findJob(operator.scope, path.id);
       const result = results[job.purpose];
       if (!result) throw new Problem('not-found');
       if (!isWhole(job.state)) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns the job's texts for a reader of a language. */
-async function told(id: string, language: string) {
+async function rowsIn(id: string, language: string) {
   const headers = { 'accept-language': language };
   const token = await server.token('tenant');
   const { body } = await server.call('GET', `/api/mall/jobs/${id}/rows`, { token, headers });
@@ -30,16 +30,16 @@ test('why a row failed is told in the language of who reads it, whoever began th
   await rested(server, data.id);
   await steer(server, data.id, 'confirm');
 
-  const zh = await told(data.id, 'zh-CN');
+  const zh = await rowsIn(data.id, 'zh-CN');
   expect(zh.reasons).toEqual(['', '“整单待发”、“部分发货”时才可“发货”，当前为“待付款”', '没有找到该订单']);
-  const en = await told(data.id, 'en');
+  const en = await rowsIn(data.id, 'en');
   expect(en.reasons[2]).toBe('Order not found');
   expect(en.reasons.join(' ')).not.toMatch(/\p{Script=Han}/u);
   expect(en.lines[1]).toBe(`999,顺丰速运,SF00000003,Order not found`);
 
   // Rows from before this column have one reason, which every reader sees.
   await sql`update batch_rows set reason_en = '' where row_no = 4`.execute(server.db.loader);
-  expect((await told(data.id, 'en')).reasons[2]).toBe('没有找到该订单');
+  expect((await rowsIn(data.id, 'en')).reasons[2]).toBe('没有找到该订单');
 });
 
 test('a list of jobs carries the facts of their chart, a single job what the chart says to every act', async () => {

@@ -108,12 +108,12 @@ test('twenty takings at once never take more than there is', async () => {
       }),
     ),
   );
-  const taken = answers.filter(({ status }) => status === 200).length;
-  expect(taken).toBe(Math.floor(held / 30));
+  const accepted = answers.filter(({ status }) => status === 200).length;
+  expect(accepted).toBe(Math.floor(held / 30));
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.msg)).toEqual(
-    Array.from({ length: 20 - taken }, () => '余额不足，调整后将小于 0'),
+    Array.from({ length: 20 - accepted }, () => '余额不足，调整后将小于 0'),
   );
-  expect(await points()).toBe(held - taken * 30);
+  expect(await points()).toBe(held - accepted * 30);
 });
 
 test('a draft is edited, posted, reversed; both entries stay, and no act is done twice', async () => {

@@ -43,7 +43,7 @@ function conditions(scope: string, { name, parentId, enable }: CategoryFilter) {
   return sql.join(rules, sql` and `);
 }
 
-const plain = sql`c.id, c.tenant_id as "tenantId", c.parent_id as "parentId", c.name, c.pic_url as "picUrl", c.sort,
+const columns = sql`c.id, c.tenant_id as "tenantId", c.parent_id as "parentId", c.name, c.pic_url as "picUrl", c.sort,
   c.enable, c.version`;
 const above = sql`left join goods_categories p on p.tenant_id = c.tenant_id and p.id = c.parent_id`;
 /** Tree order: each top-level category with its children. */
@@ -60,7 +60,7 @@ export async function listCategories(
   { skip, size }: Page,
 ): Promise<CategoryRow[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
+    sql<CategoryRow>`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
         (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
         c.created_at as "createTime", c.updated_at as "updateTime"
       from goods_categories c ${above} where ${conditions(scope, filter)}
@@ -80,7 +80,7 @@ export async function categoryTree(
   { enable }: Pick<CategoryFilter, 'enable'>,
 ): Promise<CategoryNode[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<Omit<CategoryNode, 'children'>>`select ${plain}, coalesce(n.goods, 0)::int as "goodsCount"
+    sql<Omit<CategoryNode, 'children'>>`select ${columns}, coalesce(n.goods, 0)::int as "goodsCount"
       from goods_categories c ${above} left join (
         select tenant_id, category_first as id, count(*) as goods from goods_spus c where ${tenantIs(scope, 'c.tenant_id')} group by 1, 2
         union all
@@ -97,7 +97,7 @@ export async function categoryTree(
 /** Returns one category as lists show it. */
 export async function findCategory(db: Database, scope: string, id: string): Promise<CategoryRow | undefined> {
   const { rows } = await read(db, scope, (query) =>
-    sql<CategoryRow>`select ${plain}, p.name as "parentName", ${goodsIn} as "goodsCount",
+    sql<CategoryRow>`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
         (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
         c.created_at as "createTime", c.updated_at as "updateTime"
       from goods_categories c ${above} where ${tenantIs(scope, 'c.tenant_id')} and c.id = ${id}`.execute(query),

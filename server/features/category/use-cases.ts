@@ -25,7 +25,7 @@ export interface CategoryChange extends Partial<CategoryForm> {
 /** Adds a category after its siblings in the scope's tenant. */
 export async function createCategory(db: Database, scope: string, form: CategoryForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
-  return told(
+  return inCategoryWords(
     inTenant(db, scope, async (trx) => {
       const parentId = form.parentId ?? null;
       if (parentId !== null) {
@@ -93,6 +93,6 @@ const changed = <Result>(
   seen: Seen,
   lock: typeof write.lockCategory,
   work: (trx: Transaction<DB>, row: write.LockedCategory) => Promise<Result>,
-): Promise<Result> => told(changeSeen(db, { lock, find: findCategory }, scope, seen, work));
+): Promise<Result> => inCategoryWords(changeSeen(db, { lock, find: findCategory }, scope, seen, work));
 
-const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);
+const inCategoryWords = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

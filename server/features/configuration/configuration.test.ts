@@ -74,8 +74,8 @@ test('a deleted entry comes back with what was in force, its draft and its histo
   const path = `/configeditor/${entry.id}/restore`;
   expect((await call('POST', path, { version, account: 'tenant-b' })).status).toBe(404);
   const other = await add({ key: 'openHours', name: '营业', type: 'text', value: '0-24' });
-  const taken = await call('POST', path, { version });
-  expect([taken.status, taken.body.msg]).toEqual([422, '已有同名的配置项']);
+  const duplicate = await call('POST', path, { version });
+  expect([duplicate.status, duplicate.body.msg]).toEqual([422, '已有同名的配置项']);
   await call('DELETE', `/configeditor/${other.id}`, { version: other.version });
   expect((await call('POST', path, { version })).status).toBe(200);
   const { records } = (await call('GET', '/configeditor/page?text=openHours')).body.data as { records: Entry[] };

@@ -29,7 +29,7 @@ const refusals = {
   history: { zh: '没有找到该历史版本', en: 'Earlier value not found' },
 } as const;
 
-const refused = (reason: keyof typeof refusals) =>
+const problemOf = (reason: keyof typeof refusals) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 
 /** Converts an entry for the wire, never with the value of a secret. */
@@ -64,13 +64,13 @@ function check(type: ConfigType, rules: ConfigRules, value: string | undefined, 
   }
 }
 
-const found = (trx: Transaction<DB>, scope: string, id: string): Promise<store.EntryRow> =>
+const presentEntry = (trx: Transaction<DB>, scope: string, id: string): Promise<store.EntryRow> =>
   present(store.findEntry(trx, scope, id, true));
 
 /** Locks an entry until the transaction ends; throws `stale-version` with the entry as the caller may see it. */
 async function lockShown(trx: Transaction<DB>, scope: string, { id, version }: Seen, language: Language) {
   await lockRow(trx, 'config_entries', scope, id);
-  const entry = await found(trx, scope, id);
+  const entry = await presentEntry(trx, scope, id);
   if (entry.version !== version) throw stale(entry, shown(entry, language));
   return entry;
 }
@@ -85,7 +85,7 @@ function onEntry(
   return inTenant(db, scope, async (trx) => {
     const entry = await lockShown(trx, scope, seen, language);
     await act(trx, entry);
-    return shown(await found(trx, scope, entry.id), language);
+    return shown(await presentEntry(trx, scope, entry.id), language);
   });
 }
 
@@ -113,8 +113,8 @@ export function createEntry(
       draft: type === 'secret' ? seal(draft) : draft,
       remark: body.remark ?? '',
     });
-    if (id === undefined) throw refused('taken');
-    return shown(await found(trx, scope, id), language);
+    if (id === undefined) throw problemOf('taken');
+    return shown(await presentEntry(trx, scope, id), language);
   });
 }
 
@@ -149,7 +149,7 @@ export function publishEntry(
 ): Promise<Shown> {
   return onEntry(db, caller, seen, async (trx, entry) => {
     const { draft, type, rules } = entry;
-    if (draft === null) throw refused('draft');
+    if (draft === null) throw problemOf('draft');
     check(type, rules, type === 'secret' ? unseal(draft) : draft, caller.language);
     await store.noteChange(trx, entry, { act: 'publish', value: draft, note, operatorName: caller.operator.name });
     await saveRow(trx, 'config_entries', entry, { value: draft, draft: null, published_at: new Date().toISOString() });
@@ -165,7 +165,7 @@ export function rollBackEntry(
 ): Promise<Shown> {
   return onEntry(db, caller, seen, async (trx, entry) => {
     const former = (await store.historyOf(trx, entry)).find((change) => change.id === historyId);
-    if (!former || former.value === null) throw refused('history');
+    if (!former || former.value === null) throw problemOf('history');
     const { type, rules } = entry;
     check(type, rules, type === 'secret' ? unseal(former.value) : former.value, caller.language);
     const change = { act: 'rollback', value: former.value, note: '', operatorName: caller.operator.name } as const;
@@ -208,9 +208,9 @@ export async function restoreEntry(
     const gone = await present(store.findGoneEntry(trx, scope, id));
     if (gone.version !== version) throw stale(gone);
     await inWords(putBackRow(trx, gone, ['config_entries']), (error) =>
-      violates(error, 'unique') ? refused('taken') : error,
+      violates(error, 'unique') ? problemOf('taken') : error,
     );
-    const { value, ...entry } = await found(trx, scope, id);
+    const { value, ...entry } = await presentEntry(trx, scope, id);
     if (value === null) return;
     await store.noteChange(trx, { ...entry, value: null }, { act: 'rollback', value, note: '', operatorName: name });
   });

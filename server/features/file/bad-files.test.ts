@@ -75,7 +75,7 @@ describe.each<[string, () => Promise<Buffer> | Buffer | string, number]>([
   });
 });
 
-async function kept(content: Buffer, mediaType: string): Promise<Buffer> {
+async function storedBytes(content: Buffer, mediaType: string): Promise<Buffer> {
   const { status, body } = await send(content, mediaType);
   expect(status).toBe(200);
   return Buffer.from(await (await fetch(server.url + String(body.link))).arrayBuffer());
@@ -83,7 +83,7 @@ async function kept(content: Buffer, mediaType: string): Promise<Buffer> {
 
 test('what a picture tells beside its pixels is gone: scripts, places, comments, what hangs behind its end', async () => {
   const telling = await tellingJpeg();
-  const painted = await kept(telling, 'image/jpeg');
+  const painted = await storedBytes(telling, 'image/jpeg');
   const { exif, icc, xmp, comments, width, height } = await sharp(painted).metadata();
 
   expect(telling.includes('alert')).toBe(true);
@@ -93,16 +93,16 @@ test('what a picture tells beside its pixels is gone: scripts, places, comments,
 });
 
 test('a GIF that is a page, too, is only a GIF afterwards', async () => {
-  expect((await kept(await gifPage(), 'image/gif')).includes('<script>')).toBe(false);
+  expect((await storedBytes(await gifPage(), 'image/gif')).includes('<script>')).toBe(false);
 });
 
 test('a PNG with a ZIP behind it, with texts or as an animation of 10,000 frames is only a PNG afterwards', async () => {
   const zip = Buffer.concat([await picture('png'), Buffer.from('PK\u0003\u0004 evil.php')]);
-  expect((await kept(zip, 'image/png')).includes('evil')).toBe(false);
+  expect((await storedBytes(zip, 'image/png')).includes('evil')).toBe(false);
   const text = await pngWith('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
-  expect((await kept(text, 'image/png')).includes('script')).toBe(false);
+  expect((await storedBytes(text, 'image/png')).includes('script')).toBe(false);
   const animation = await pngWith('acTL', Buffer.from('0000271000000000', 'hex'));
-  expect((await kept(animation, 'image/png')).includes('acTL')).toBe(false);
+  expect((await storedBytes(animation, 'image/png')).includes('acTL')).toBe(false);
 });
 
 test('a text that unpacks to 200 MB costs no memory', async () => {

@@ -11,7 +11,7 @@ const nameTaken = () =>
     data: { reason: 'name-taken' },
   });
 
-const found = (db: Database, scope: string, id: string): Promise<FolderRow> =>
+const presentFolder = (db: Database, scope: string, id: string): Promise<FolderRow> =>
   present(findFolders(db, scope, id).then(([folder]) => folder));
 
 /** Adds a folder to the library of the operator's tenant. */
@@ -19,7 +19,7 @@ export async function createFolder(db: Database, operator: Operator, name: strin
   const tenantId = ownTenant(operator);
   const id = await addFolder(db, tenantId, name.trim());
   if (id === null) throw nameTaken();
-  return found(db, tenantId, id);
+  return presentFolder(db, tenantId, id);
 }
 
 /** Renames a folder. */
@@ -28,19 +28,19 @@ export async function changeFolder(
   { scope }: Operator,
   { id, name, version }: { id: string; name: string; version: number },
 ): Promise<FolderRow> {
-  const folder = asSeen(await found(db, scope, id), version);
+  const folder = asSeen(await presentFolder(db, scope, id), version);
   if (!(await renameFolder(db, folder, name.trim()))) {
-    asSeen(await found(db, scope, id), version);
+    asSeen(await presentFolder(db, scope, id), version);
     throw nameTaken();
   }
-  return found(db, scope, id);
+  return presentFolder(db, scope, id);
 }
 
 /** Deletes an empty folder; refuses one with pictures as in use. */
 export async function deleteFolder(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
-  const folder = asSeen(await found(db, scope, id), version);
+  const folder = asSeen(await presentFolder(db, scope, id), version);
   if (await removeFolder(db, folder)) return;
-  const current = asSeen(await found(db, scope, id), version);
+  const current = asSeen(await presentFolder(db, scope, id), version);
   throw new Problem('in-use', {
     words: { zh: '文件夹中还有图片，请先移走', en: 'The folder still holds pictures; move them first.' },
     data: { files: current.files },

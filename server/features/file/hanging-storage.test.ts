@@ -124,13 +124,13 @@ describe('a folder that no longer answers', () => {
     const began = Date.now();
     const hanging = Promise.all(Array.from({ length: 12 }, hangingFile).map(look));
     const signIn = await server.call('POST', '/api/auth/token', { body: { username: 'tenant', password: 'wrong' } });
-    const brought = await upload(server.url, token, [{ content: await picture('png') }]);
-    expect([signIn.status, brought.status]).toEqual([401, 200]);
+    const uploaded = await upload(server.url, token, [{ content: await picture('png') }]);
+    expect([signIn.status, uploaded.status]).toEqual([401, 200]);
     expect(await hanging).toEqual(Array.from({ length: 12 }, () => away));
     expect(Date.now() - began).toBeLessThan(soonMs);
 
     // While both readers hang, a request is refused in time.
-    const link = server.url + linkIn(brought);
+    const link = server.url + linkIn(uploaded);
     expect(await look(link)).toEqual(away);
     await release();
     await expect.poll(async () => (await look(link)).status).toBe(200);

@@ -124,8 +124,8 @@ test('a picture that is shown somewhere stays, and is told where', async () => {
   const refused = await remove('tenant', await fileAt('tenant', first));
   expect([refused.status, refused.body.code]).toEqual([409, 'in-use']);
   expect(refused.body.data).toEqual({ usages: [{ place: 'goods', ...goods }] });
-  const told = await call('tenant', 'GET', `file/${(await fileAt('tenant', second)).id}/usage`);
-  expect(told.body.data).toEqual([{ place: 'goodsDescription', ...goods }]);
+  const usageOfSecond = await call('tenant', 'GET', `file/${(await fileAt('tenant', second)).id}/usage`);
+  expect(usageOfSecond.body.data).toEqual([{ place: 'goodsDescription', ...goods }]);
   expect(await isServed(first)).toBe(200);
 
   expect((await remove('tenant', await fileAt('tenant', third))).status).toBe(200);

@@ -14,7 +14,7 @@ interface Files {
   storage: Storage;
 }
 
-const found = (db: Database, scope: string, id: string): Promise<FileRow> => present(findFile(db, scope, id));
+const presentFile = (db: Database, scope: string, id: string): Promise<FileRow> => present(findFile(db, scope, id));
 
 /** Renames or moves a picture. */
 export async function changePicture(
@@ -22,17 +22,17 @@ export async function changePicture(
   { scope }: Operator,
   { id, version, name, folderId }: { id: string; version: number; name: string; folderId: string | null },
 ): Promise<FileRow> {
-  const file = asSeen(await found(db, scope, id), version);
+  const file = asSeen(await presentFile(db, scope, id), version);
   if (!(await changeFile(db, file, { name: name.trim(), folderId }))) {
-    asSeen(await found(db, scope, id), version);
+    asSeen(await presentFile(db, scope, id), version);
     throw new Problem('not-found');
   }
-  return found(db, scope, id);
+  return presentFile(db, scope, id);
 }
 
 /** Returns where a picture is used. */
 export async function picturesUsage(db: Database, { scope }: Operator, id: string): Promise<Usage[]> {
-  const { tenantId, link } = await found(db, scope, id);
+  const { tenantId, link } = await presentFile(db, scope, id);
   return read(db, tenantId, (query) => usagesOf(query, tenantId, link));
 }
 
@@ -43,7 +43,7 @@ export async function deletePicture(
   id: string,
   version: number | null,
 ): Promise<void> {
-  const file = await found(db, scope, id);
+  const file = await presentFile(db, scope, id);
   const { tenantId, link } = file;
   await inTenant(db, tenantId, async (trx) => {
     const current = { ...file, version: await present(beginRemoval(trx, tenantId, id)) };

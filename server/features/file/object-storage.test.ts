@@ -112,10 +112,10 @@ test.each([
   async (answer, status, code) => {
     const before = await storedRows();
     store.broken.status = answer;
-    const { status: told, body } = await upload(server.url, await server.token('tenant'), [
+    const { status: answered, body } = await upload(server.url, await server.token('tenant'), [
       { content: await picture('png') },
     ]);
-    expect([told, body.code]).toEqual([status, code]);
+    expect([answered, body.code]).toEqual([status, code]);
     expect(await storedRows()).toEqual(before);
   },
 );

@@ -6,7 +6,7 @@ import { changeSeen, present, type Seen } from '#server/rows/versioned.ts';
 import { refused } from './refusals.ts';
 import { holdValues, lockSkus, renameSkus } from './sku-store.ts';
 import * as store from './spu-spec-store.ts';
-import { told } from './use-cases.ts';
+import { inGoodsWords } from './use-cases.ts';
 import { lockSpu, type LockedSpu, tenantOf, touchSpu } from './write-store.ts';
 
 interface NewSpuSpec {
@@ -22,7 +22,7 @@ export async function addSpuSpec(
   { spuId, specId, specValueId }: NewSpuSpec,
   settle: Settle,
 ): Promise<Seen> {
-  return told(
+  return inGoodsWords(
     inTenant(db, scope, async (trx) => {
       const tenantId = await present(tenantOf(trx, scope, spuId));
       const value = (await holdValues(trx, tenantId, [specValueId])).get(specValueId);
@@ -69,7 +69,7 @@ const changed = <Result>(
   seen: Seen,
   work: (trx: Transaction<DB>, spu: LockedSpu, specId: string) => Promise<Result>,
 ): Promise<Result> =>
-  told(
+  inGoodsWords(
     changeSeen(db, { lock: lockWithSpu, find: store.findSpuSpec }, scope, seen, async (trx, { spu, specId }) => {
       await lockSkus(trx, spu);
       return work(trx, spu, specId);

@@ -26,7 +26,7 @@ export async function createGoods(
   settle: Settle,
 ): Promise<Seen> {
   requireTenant(scope);
-  return told(
+  return inGoodsWords(
     inTenant(db, scope, async (trx) => {
       const placed = await inCategories(trx, scope, content);
       const specIds = await specsOf(trx, scope, skus);
@@ -73,7 +73,7 @@ export async function deleteGoods(db: Database, scope: string, seen: Seen): Prom
 
 /** Undoes a deletion: restores the goods under their id, with their skus and counters. */
 export async function restoreGoods(db: Database, scope: string, { id, version }: Seen): Promise<null> {
-  return told(
+  return inGoodsWords(
     inTenant(db, scope, async (trx) => {
       const gone = await present(write.findRemovedSpu(trx, scope, id));
       if (gone.version !== version) throw stale(gone);
@@ -133,7 +133,7 @@ type Work<Result> = (trx: Transaction<DB>, tenantId: string) => Promise<(row: wr
  * values.
  */
 const changed = <Result>(db: Database, scope: string, seen: Seen, work: Work<Result>): Promise<Result> =>
-  told(
+  inGoodsWords(
     changeSeen(
       db,
       {
@@ -151,4 +151,4 @@ const changed = <Result>(db: Database, scope: string, seen: Seen, work: Work<Res
     ),
   );
 
-export const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);
+export const inGoodsWords = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

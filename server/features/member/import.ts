@@ -50,13 +50,13 @@ export function memberPurpose(db: Database): Purpose {
       const rules = await rulesOf(tenantId);
       const members = rows.map((row) => memberIn(cellsOf(row), rules));
       const phones = members.flatMap((member) => (isMember(member) && member.mobile !== '' ? [member.mobile] : []));
-      const taken = await phonesTaken(db, tenantId, phones);
+      const phonesInUse = await phonesTaken(db, tenantId, phones);
       return inPieces(members, (member): Verdict => {
         if (!isMember(member)) return { status: 'failed', reason: member };
         const [fault] = profileFaults(rules, member.profile, true);
         if (fault) return { status: 'failed', reason: fault.words };
         const { mobile } = member;
-        if (taken.has(mobile)) return { status: 'skipped', reason: known };
+        if (phonesInUse.has(mobile)) return { status: 'skipped', reason: known };
         if (mobile !== '' && seen.has(mobile)) return { status: 'failed', reason: twice };
         seen.add(mobile);
         return { status: 'waiting', targetId: '' };

@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problem.ts';
 import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
 import * as store from './parent-store.ts';
-import { taken } from './taken.ts';
+import { lockSeenMember } from './seen-member.ts';
 
 const faults = {
   self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
@@ -49,7 +49,7 @@ export function changeParent(db: Database, operator: Operator, move: Move): Prom
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
     await store.lockReferrers(trx, await present(store.tenantOf(trx, move.userId)));
-    const member = await taken(trx, scope, move.userId, move.version);
+    const member = await lockSeenMember(trx, scope, move.userId, move.version);
     if (move.parentId !== null) {
       const found = await parentFault(trx, member.tenantId, member.id, move.parentId);
       if (found) throw new Problem('unprocessable', { words: found.words, data: { reason: found.reason } });

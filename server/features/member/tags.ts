@@ -5,8 +5,8 @@ import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, type MemberDetail } from './detail-store.ts';
+import { lockSeenMember } from './seen-member.ts';
 import * as store from './tag-store.ts';
-import { taken } from './taken.ts';
 
 const strangeTag = { zh: '所选标签不存在', en: 'Tag not found' };
 
@@ -21,7 +21,7 @@ async function addTags(trx: Transaction<DB>, tenantId: string, memberId: string,
 export function tagMember(db: Database, operator: Operator, body: Call<'tagMember'>['body']): Promise<MemberDetail> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
-    const member = await taken(trx, scope, body.userId, body.version);
+    const member = await lockSeenMember(trx, scope, body.userId, body.version);
     await store.keepTags(trx, member, body.tagIds);
     await addTags(trx, member.tenantId, member.id, body.tagIds);
     await saveRow(trx, 'members', member, {});
@@ -33,7 +33,7 @@ type Batch = Call<'changeMembers'>['body'];
 
 async function changeOne(db: Database, operator: Operator, id: string, body: Batch): Promise<void> {
   await inTenant(db, operator.scope, async (trx) => {
-    const member = await taken(trx, operator.scope, id, null);
+    const member = await lockSeenMember(trx, operator.scope, id, null);
     if (body.removeTagIds !== undefined) await store.takeTags(trx, member, body.removeTagIds);
     await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
     await saveRow(trx, 'members', member, { status: body.status });

@@ -10,7 +10,7 @@ import { findDetail, holdingsOf, type MemberDetail } from './detail-store.ts';
 import { parentFault } from './parent.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type Profile, profileFaults } from './profile-values.ts';
-import { taken } from './taken.ts';
+import { lockSeenMember } from './seen-member.ts';
 import * as store from './write-store.ts';
 
 const detail = (trx: Transaction<DB>, scope: string, id: string): Promise<MemberDetail> =>
@@ -94,7 +94,7 @@ export function updateMember(
 ): Promise<MemberDetail> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
-    const member = await taken(trx, scope, body.id, body.version);
+    const member = await lockSeenMember(trx, scope, body.id, body.version);
     const columns = columnsOf(body);
     if (body.profile !== undefined) {
       await checkProfile(trx, member.tenantId, body.profile, false, language);
@@ -120,7 +120,7 @@ const keepsMember = {
 export function deleteMember(db: Database, operator: Operator, id: string, version: number): Promise<number> {
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
-    const member = await taken(trx, scope, id, version);
+    const member = await lockSeenMember(trx, scope, id, version);
     const { open, held } = await holdingsOf(trx, member);
     const reason = open > 0 ? 'orders' : held > 0 ? 'assets' : null;
     if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
@@ -143,7 +143,7 @@ export async function restoreMember(db: Database, operator: Operator, id: string
 /** Returns the values of sensitive fields, after logging the access. */
 export function revealMember(db: Database, operator: Operator, id: string): Promise<Profile> {
   return inTenant(db, operator.scope, async (trx) => {
-    const member = await taken(trx, operator.scope, id, null);
+    const member = await lockSeenMember(trx, operator.scope, id, null);
     const keys = await sensitiveKeys(trx, member.tenantId);
     await logEntry(trx, { tenantId: member.tenantId, kind: 'members', rowId: id, detail: { keys } });
     return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { isInDoubt } from '#machines/mini-program-code/rules.ts';
-import type { AuditItem, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { AuditItem, SheetAtWechat } from '#machines/mini-program-code/types.ts';
 import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -45,10 +45,10 @@ async function spent({ platform }: CodeTools, what: 'rest' | 'speedUpRest', deta
 /**
  * Returns WeChat's latest sheet; throws the operator's problem for WeChat's refusal, silence, or undocumented status.
  */
-async function toldSheet({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<ToldSheet | null> {
-  const told = await fromWechat(latestSheet(wechat, appId, signal));
-  if (told !== null && 'oddStatus' in told) throw odd(told.oddStatus);
-  return told;
+async function sheetAtWechat({ wechat }: CodeTools, appId: string, signal: AbortSignal): Promise<SheetAtWechat | null> {
+  const sheet = await fromWechat(latestSheet(wechat, appId, signal));
+  if (sheet !== null && 'oddStatus' in sheet) throw odd(sheet.oddStatus);
+  return sheet;
 }
 
 /** Submitting, polling, undoing and speeding up audits; and our own records of them. */
@@ -73,7 +73,7 @@ export const auditHandlers = (tools: CodeTools): Audits => ({
     if (!row.isAuthorized) throw cutOff();
     const { code } = codeOf(row);
     // A read moves nothing. Only news and doubts go through the chart.
-    if (!isInDoubt(code) && !isNews(code, await toldSheet(tools, appId, call.signal))) return sheetView(code.sheet);
+    if (!isInDoubt(code) && !isNews(code, await sheetAtWechat(tools, appId, call.signal))) return sheetView(code.sheet);
     try {
       return (await actOnCode(tools, call, { appId, event: { type: 'audit.poll' } })).sheet;
     } catch (error) {

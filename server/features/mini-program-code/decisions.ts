@@ -28,9 +28,9 @@ export async function auditDecided({ db, door, wechat }: Hearing, { appid }: Aud
   const row = tenantId === null ? undefined : await findCode(db, tenantId, appid);
   if (tenantId === null || !row?.isAuthorized) return;
   if (await isWaiting(db, tenantId, appid)) throw new Error('another call to WeChat is under way for this app');
-  const told = await latestSheet(wechat, appid);
-  const isOdd = told !== null && 'oddStatus' in told;
-  if (!isOdd && !isNews(codeOf(row).code, told)) return;
+  const latest = await latestSheet(wechat, appid);
+  const isOdd = latest !== null && 'oddStatus' in latest;
+  if (!isOdd && !isNews(codeOf(row).code, latest)) return;
   try {
     await door.act(miniProgramCodeDefinition, {
       scope: tenantId,

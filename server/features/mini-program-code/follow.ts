@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { CodeInput, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { CodeInput, SheetAtWechat } from '#machines/mini-program-code/types.ts';
 import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
 import { WechatError } from '#server/gateways/wechat/errors.ts';
@@ -16,14 +16,14 @@ type Known = Pick<CodeInput, 'trial' | 'sheet' | 'online' | 'history'>;
 const nothingKnown: Known = { trial: null, sheet: null, online: null, history: [] };
 const mostVersions = 5;
 
-async function knownSheet(wechat: Wechat, appId: string): Promise<ToldSheet | null> {
-  const told = await latestSheet(wechat, appId);
-  return told !== null && 'oddStatus' in told ? null : told;
+async function knownSheet(wechat: Wechat, appId: string): Promise<SheetAtWechat | null> {
+  const latest = await latestSheet(wechat, appId);
+  return latest !== null && 'oddStatus' in latest ? null : latest;
 }
 
 /** Returns what WeChat already has of an app's code, for an app in use before this product knew it. */
 async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
-  const [versions, told, { version_list: stored }] = await Promise.all([
+  const [versions, latest, { version_list: stored }] = await Promise.all([
     wechat.code.versions(appId, undefined),
     knownSheet(wechat, appId),
     wechat.code.history(appId, undefined),
@@ -31,15 +31,15 @@ async function knownToWechat(wechat: Wechat, appId: string): Promise<Known> {
   const { exp_info: trial, release_info: release } = versions;
   const online = release && {
     version: release.release_version,
-    auditId: told?.status === 0 && told.version === release.release_version ? told.auditId : null,
+    auditId: latest?.status === 0 && latest.version === release.release_version ? latest.auditId : null,
     isRollback: false,
     appVersion: null,
   };
-  const sheet = told && {
-    ...told,
+  const sheet = latest && {
+    ...latest,
     spedUp: false,
-    isReleased: online?.auditId === told.auditId,
-    packageNo: trial?.exp_version === told.version ? 1 : 0,
+    isReleased: online?.auditId === latest.auditId,
+    packageNo: trial?.exp_version === latest.version ? 1 : 0,
   };
   return {
     trial: trial ? { templateId: 0, userVersion: trial.exp_version, userDesc: trial.exp_desc, extJson: '{}' } : null,

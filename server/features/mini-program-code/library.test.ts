@@ -37,13 +37,13 @@ test('platform staff make a template of a draft and remove one; the newest comes
 
 test('all apps at a glance are narrowed to those that stand in a state of the chart', async () => {
   const token = await desk.server.token('tenant');
-  const found = async (state: string) => {
+  const appIdsIn = async (state: string) => {
     const { body } = await desk.server.call('GET', `/api/weixin/open/ma/code/matrix?state=${state}`, { token });
     return (body.data as { records: { appId: string }[] }).records.map(({ appId }) => appId);
   };
-  expect(await found('trial.none')).toContain(desk.appId);
-  expect(await found('trial')).toContain(desk.appId);
-  expect(await found('trial.ready')).toEqual([]);
+  expect(await appIdsIn('trial.none')).toContain(desk.appId);
+  expect(await appIdsIn('trial')).toContain(desk.appId);
+  expect(await appIdsIn('trial.ready')).toEqual([]);
 });
 
 test('tenant staff read the library and change nothing in it', async () => {

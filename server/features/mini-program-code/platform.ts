@@ -50,8 +50,8 @@ export function openPlatform(
   const platform: Platform = {
     async askQuota(appId, signal) {
       const at = now();
-      const told = await code.auditQuota(appId, undefined, signal);
-      const { rest, limit, speedup_rest: speedUpRest, speedup_limit: speedUpLimit } = told;
+      const quota = await code.auditQuota(appId, undefined, signal);
+      const { rest, limit, speedup_rest: speedUpRest, speedup_limit: speedUpLimit } = quota;
       const value = { rest, limit, speedUpRest, speedUpLimit };
       await keepBudget(db, value, at);
       return quotaOf(value);
@@ -60,8 +60,8 @@ export function openPlatform(
     lastQuota: () => findBudget(db, Math.max(now() - quotaLastsMs, monthBegan(now()))),
     spent: (what) => spendBudget(db, what),
     async askTemplates(signal) {
-      const { template_list: told } = await component.templates({}, signal);
-      const value = told
+      const { template_list: listed } = await component.templates({}, signal);
+      const value = listed
         .toSorted((a, b) => b.create_time - a.create_time || b.template_id - a.template_id)
         .map((template) => ({
           templateId: template.template_id,

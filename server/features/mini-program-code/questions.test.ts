@@ -76,8 +76,8 @@ test('a gray release that reaches everyone is a release: the plan is gone and th
 
 test('what WeChat told about the quota is known to every server, and what one of them spends is spent for all', async () => {
   const { db } = desk.server;
-  const told = { rest: 7, limit: 20, speedup_rest: 2, speedup_limit: 3 };
-  const wechat = { code: { auditQuota: async () => told }, component: {} } as unknown as Parameters<
+  const quotaAtWechat = { rest: 7, limit: 20, speedup_rest: 2, speedup_limit: 3 };
+  const wechat = { code: { auditQuota: async () => quotaAtWechat }, component: {} } as unknown as Parameters<
     typeof openPlatform
   >[1];
   const [one, other] = [openPlatform(db, wechat), openPlatform(db, wechat)];

@@ -1,5 +1,5 @@
 import type { NotSent, Odd, Refusal } from '#machines/mini-program-code/answers.ts';
-import type { CodeServices, Shown, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { CodeServices, Shown, SheetAtWechat } from '#machines/mini-program-code/types.ts';
 import { stillAtIt, WechatError, WechatFault, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { latestSheet } from './sheet.ts';
@@ -62,8 +62,8 @@ export function codeServices(wechat: Pick<Wechat, 'code'>, isHeard: () => Promis
     };
   };
   const latest = async (appId: string, signal: AbortSignal) => {
-    const [told, heard] = await Promise.all([latestSheet(wechat, appId, signal), isHeard()]);
-    return { told, isHeard: heard };
+    const [sheet, heard] = await Promise.all([latestSheet(wechat, appId, signal), isHeard()]);
+    return { sheet, isHeard: heard };
   };
   return {
     commitCode({ appId, package: given }, signal) {
@@ -86,12 +86,12 @@ export function codeServices(wechat: Pick<Wechat, 'code'>, isHeard: () => Promis
     async queryAudit(
       { appId },
       signal,
-    ): Promise<Odd | Refusal | NotSent | { status: 'ok'; sheet: ToldSheet | null; isHeard: boolean }> {
+    ): Promise<Odd | Refusal | NotSent | { status: 'ok'; sheet: SheetAtWechat | null; isHeard: boolean }> {
       const found = await answer(latest(appId, signal));
       if (found.status !== 'ok') return found;
-      const { told } = found;
-      if (told !== null && 'oddStatus' in told) return { status: 'odd', auditStatus: told.oddStatus };
-      return { status: 'ok', sheet: told, isHeard: found.isHeard };
+      const { sheet } = found;
+      if (sheet !== null && 'oddStatus' in sheet) return { status: 'odd', auditStatus: sheet.oddStatus };
+      return { status: 'ok', sheet, isHeard: found.isHeard };
     },
     undoAudit: ({ appId }, signal) => answer(plainly(code.undo(appId, undefined, signal))),
     speedUpAudit: ({ appId, auditId }, signal) =>

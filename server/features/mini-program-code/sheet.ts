@@ -1,4 +1,4 @@
-import type { AuditStatus, ToldSheet } from '#machines/mini-program-code/types.ts';
+import type { AuditStatus, SheetAtWechat } from '#machines/mini-program-code/types.ts';
 import { WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 
@@ -20,7 +20,7 @@ export interface OddSheet {
 }
 
 /** Converts WeChat's sheet to the chart's terms. */
-function sheetOf(sheet: WechatSheet): ToldSheet | OddSheet {
+function sheetOf(sheet: WechatSheet): SheetAtWechat | OddSheet {
   const status = statuses.find((known) => known === sheet.status);
   if (status === undefined) return { oddStatus: sheet.status };
   return {
@@ -40,7 +40,7 @@ export async function latestSheet(
   { code }: Pick<Wechat, 'code'>,
   appId: string,
   signal?: AbortSignal,
-): Promise<ToldSheet | OddSheet | null> {
+): Promise<SheetAtWechat | OddSheet | null> {
   try {
     return sheetOf(await code.latestAudit(appId, undefined, signal));
   } catch (error) {

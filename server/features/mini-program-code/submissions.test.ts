@@ -30,12 +30,12 @@ const takeBack = () => desk.act('GET', '/undocodeaudit');
 test('a category of three levels is told and sent whole, and two that share two levels are two', async () => {
   await desk.control('set-categories', { categories: '教育 24 学历教育 27 高等 28;教育 24 学历教育 27 中等 29' });
   const { body } = await desk.call('GET', '/category');
-  const told = body.data as object[];
-  expect(told).toEqual([
+  const listed = body.data as object[];
+  expect(listed).toEqual([
     { firstClass: '教育', firstId: 24, secondClass: '学历教育', secondId: 27, thirdClass: '高等', thirdId: 28 },
     { firstClass: '教育', firstId: 24, secondClass: '学历教育', secondId: 27, thirdClass: '中等', thirdId: 29 },
   ]);
-  await desk.act('POST', '/submit', { items: [{ ...told[1], address: 'pages/home/index', tag: '课程' }] });
+  await desk.act('POST', '/submit', { items: [{ ...listed[1], address: 'pages/home/index', tag: '课程' }] });
   expect(await handedIn()).toEqual({
     item_list: [
       {

@@ -86,11 +86,11 @@ describe('fifty at once', () => {
           ? ['PUT', `/mall/orderinfo/cancel/${id}`, null]
           : ['POST', `/mall/orderinfo/${act}`, { id, version }];
       const answers = await Promise.all(Array.from({ length: 50 }, () => make(call, version)));
-      const taken = answers.filter(({ status }) => status === 200);
+      const accepted = answers.filter(({ status }) => status === 200);
       const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
       const end = await settled(server, id);
 
-      expect([taken.length, new Set(others)]).toEqual([1, new Set(['stale-version'])]);
+      expect([accepted.length, new Set(others)]).toEqual([1, new Set(['stale-version'])]);
       expect(end).toMatchObject({ state: 'cancelled', refundPrice: end.paidPrice, refundPoints: end.paidPoints });
       expect(await paidBack(server, end)).toBe(end.refundPrice);
     }

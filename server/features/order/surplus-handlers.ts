@@ -38,7 +38,7 @@ export function surplusActHandlers(
   payment: PaymentGateway | null,
   afterSalesOf: AfterSalesOf,
 ): Pick<Handlers, 'retryOrderSurplus' | 'settleOrderSurplus'> {
-  const found = (scope: string, id: string, surplusId: string) =>
+  const findSurplus = (scope: string, id: string, surplusId: string) =>
     read(db, scope, async (query) => {
       const order = await orderOf(query, scope, id);
       const kept = order && (await surplusOf(query, order.tenant_id, order.order_no));
@@ -48,13 +48,13 @@ export function surplusActHandlers(
     });
   return {
     async retryOrderSurplus({ operator, body: { id, surplusId }, settle }) {
-      const { order, place } = await found(operator.scope, id, surplusId);
+      const { order, place } = await findSurplus(operator.scope, id, surplusId);
       if (!payment) throw new Problem('upstream-failed', { words: notConnected });
-      const taken = await takeSurplus(db, place);
-      if (!taken) throw new Problem('in-progress', { words: beingTried });
-      const reason = await sendBack(db, payment, taken);
+      const claimed = await takeSurplus(db, place);
+      if (!claimed) throw new Problem('in-progress', { words: beingTried });
+      const reason = await sendBack(db, payment, claimed);
       if (reason !== null) {
-        await releaseSurplus(db, taken);
+        await releaseSurplus(db, claimed);
         throw new Problem('upstream-failed', { words: surplusReason(reason) });
       }
       const { state, version } = order;
@@ -63,14 +63,14 @@ export function surplusActHandlers(
     },
     async settleOrderSurplus(call) {
       const { id, version, surplusId, note } = call.body;
-      const { order, surplus, place } = await found(call.operator.scope, id, surplusId);
+      const { order, surplus, place } = await findSurplus(call.operator.scope, id, surplusId);
       if (payment) await requireUnpaid(payment, surplus);
-      const told = settledBy[call.language](surplus, note.trim());
+      const noteWithWords = settledBy[call.language](surplus, note.trim());
       return actFor(door, call, orderDefinition, {
         id,
         event: { type: 'order.edit', receiver: false },
         expectedVersion: version,
-        fields: { remark: [order.remark, told].filter((line) => line !== '').join('\n') },
+        fields: { remark: [order.remark, noteWithWords].filter((line) => line !== '').join('\n') },
         async within({ trx }) {
           if (!(await dropSurplus(trx, place))) throw new Problem('in-progress', { words: beingTried });
         },

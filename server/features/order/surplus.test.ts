@@ -41,7 +41,7 @@ test('money that did not go back stands on its order: how much, since when, how 
 test('the list finds the orders that have such money', async () => {
   const { id } = await withSurplus();
   await place(server, [[shop.skuId, 1]]);
-  const found = async (query: string) => {
+  const findOrders = async (query: string) => {
     const { data } = await send<{ records: { id: string }[]; total: number }>(
       server,
       'GET',
@@ -49,12 +49,12 @@ test('the list finds the orders that have such money', async () => {
     );
     return data;
   };
-  const { records, total } = await found('');
+  const { records, total } = await findOrders('');
   expect(records.map((order) => order.id)).toContain(id);
   expect(total).toBe(records.length);
   const all = await Promise.all(records.map((order) => detail(server, order.id)));
   expect(all.filter(({ surplus }) => surplus.length === 0)).toEqual([]);
-  expect((await found('&state=completed')).records).toEqual([]);
+  expect((await findOrders('&state=completed')).records).toEqual([]);
 });
 
 test('tried again it goes back once, and a try that fails says why and counts', async () => {

@@ -52,7 +52,7 @@ async function followed(...sessions: Session[]): Promise<(() => void)[]> {
   await own.db.ping();
   return stops;
 }
-const told = (...sessions: Session[]) => sessions.map(({ end }) => end.mock.calls.length);
+const endCalls = (...sessions: Session[]) => sessions.map(({ end }) => end.mock.calls.length);
 
 /** Runs the server's periodic check, normally every fifteen seconds, and waits for its answer. */
 async function look(): Promise<void> {
@@ -64,10 +64,10 @@ test('a session that runs out by itself, which nobody tells, ends what is open u
   const [out, living] = [await session(), await session()];
   await followed(out, living);
   await look();
-  expect(told(out, living)).toEqual([0, 0]);
+  expect(endCalls(out, living)).toEqual([0, 0]);
   await out.runsOut();
   await look();
-  await expect.poll(() => told(out, living)).toEqual([1, 0]);
+  await expect.poll(() => endCalls(out, living)).toEqual([1, 0]);
 });
 
 test('two looks that find the same session over end what is open under it once', async () => {
@@ -75,16 +75,16 @@ test('two looks that find the same session over end what is open under it once',
   await followed(page);
   await page.runsOut();
   await Promise.all([look(), look()]);
-  await expect.poll(() => told(page)).toEqual([1]);
+  await expect.poll(() => endCalls(page)).toEqual([1]);
   await look();
-  expect(told(page)).toEqual([1]);
+  expect(endCalls(page)).toEqual([1]);
 });
 
 test('what is opened under a session that ended meanwhile ends at once', async () => {
   const [out, living] = [await session(), await session()];
   await out.runsOut();
   await followed(out, living);
-  await expect.poll(() => told(out, living)).toEqual([1, 0]);
+  await expect.poll(() => endCalls(out, living)).toEqual([1, 0]);
 });
 
 test('of two pages of one session the one that is closed hears nothing more, and the other one hears the end', async () => {
@@ -93,7 +93,7 @@ test('of two pages of one session the one that is closed hears nothing more, and
   const [stop] = await followed({ ...closed, follow: () => endings.follow(page.tokenHash, closed.end) }, page);
   stop?.();
   await page.isOver();
-  await expect.poll(() => told(closed, page)).toEqual([0, 1]);
+  await expect.poll(() => endCalls(closed, page)).toEqual([0, 1]);
 });
 
 test('a page that is closed twice does not take the place of one that was opened since', async () => {
@@ -103,7 +103,7 @@ test('a page that is closed twice does not take the place of one that was opened
   await followed(page);
   stop?.();
   await page.isOver();
-  await expect.poll(() => told(page)).toEqual([1]);
+  await expect.poll(() => endCalls(page)).toEqual([1]);
 });
 
 test('a server under which nothing is open any more asks nothing', async () => {

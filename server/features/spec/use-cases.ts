@@ -22,7 +22,7 @@ const trimmed = (values: readonly write.ValueForm[]) => values.map((value) => ({
 /** Adds a spec with its values to the library of the scope's tenant. */
 export async function createSpec(db: Database, scope: string, form: SpecForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
-  return told(
+  return inSpecWords(
     inTenant(db, scope, async (trx) => {
       const saved = await write.insertSpec(trx, scope, { name: form.name.trim(), sort: form.sort ?? 0 });
       await write.putValues(trx, { tenantId: scope, id: saved.id }, trimmed(form.values));
@@ -80,6 +80,6 @@ const changed = <Result>(
   scope: string,
   seen: Seen,
   work: (trx: Transaction<DB>, row: write.LockedSpec) => Promise<Result>,
-): Promise<Result> => told(changeSeen(db, { lock: write.lockSpec, find: findSpec }, scope, seen, work));
+): Promise<Result> => inSpecWords(changeSeen(db, { lock: write.lockSpec, find: findSpec }, scope, seen, work));
 
-const told = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);
+const inSpecWords = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

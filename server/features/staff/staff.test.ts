@@ -47,8 +47,8 @@ test('an owner adds staff of the own tenant, who can sign in but manage nobody',
   const elsewhere = { body: { username: 'x-t2', name: 'x', type: 2, tenantId: 't2' } };
   expect((await call('POST', '/upms/user', elsewhere)).status).toBe(404);
   expect((await call('POST', '/upms/user', { body: { username: 'boss', name: 'x', type: 1 } })).status).toBe(403);
-  const taken = await call('POST', '/upms/user', { body: { username: 'qinghe-li', name: 'x', type: 2 } });
-  expect([taken.status, taken.body.msg]).toEqual([422, '用户名已被使用']);
+  const duplicate = await call('POST', '/upms/user', { body: { username: 'qinghe-li', name: 'x', type: 2 } });
+  expect([duplicate.status, duplicate.body.msg]).toEqual([422, '用户名已被使用']);
   const seen = (await call('GET', '/upms/user/page', { account: 'tenant-b' })).body.data as { records: Staff[] };
   expect(seen.records.map(({ username }) => username)).toEqual(['tenant-b']);
 });

@@ -49,11 +49,12 @@ function freshPassword(): string {
   return `${text.slice(0, 5)}-${text.slice(5, 9)}-${text.slice(9)}`;
 }
 
-const found = (trx: Transaction<DB>, reach: Reach, id: string): Promise<Staff> => present(findStaff(trx, reach, id));
+const presentStaff = (trx: Transaction<DB>, reach: Reach, id: string): Promise<Staff> =>
+  present(findStaff(trx, reach, id));
 
 async function lockStaff(trx: Transaction<DB>, reach: Reach, { id, version }: Seen): Promise<Staff> {
   await store.lockWithLast(trx, id);
-  return asSeen(await found(trx, reach, id), version);
+  return asSeen(await presentStaff(trx, reach, id), version);
 }
 
 /** Returns the tenant of a new account; a tenant's owner creates accounts only in that tenant. */
@@ -89,7 +90,7 @@ export async function createStaff(tools: StaffTools, operator: Operator, body: C
       remark: body.remark ?? '',
     });
     if (id === undefined) throw refused('username');
-    const staff = await found(trx, { ...reach, tenantId: null }, id);
+    const staff = await presentStaff(trx, { ...reach, tenantId: null }, id);
     return { staff, password };
   });
 }
@@ -118,7 +119,7 @@ export async function updateStaff(tools: StaffTools, operator: Operator, body: C
       owner: staff.type === 2 ? body.owner : undefined,
     });
     if (body.status === 'disabled') await store.endSessions(trx, staff.id);
-    return found(trx, reach, staff.id);
+    return presentStaff(trx, reach, staff.id);
   });
 }
 
@@ -133,7 +134,7 @@ export async function resetPassword(tools: StaffTools, operator: Operator, seen:
     if (staff.own) throw refused('ownPassword');
     await store.savePassword(trx, staff.id, passwordHash);
     await store.endSessions(trx, staff.id);
-    return { staff: await found(trx, reach, staff.id), password };
+    return { staff: await presentStaff(trx, reach, staff.id), password };
   });
 }
 
@@ -141,7 +142,7 @@ export async function resetPassword(tools: StaffTools, operator: Operator, seen:
 export async function signOut(tools: StaffTools, operator: Operator, id: string): Promise<number> {
   const reach = await reachOf(tools, operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
-    const staff = await found(trx, reach, id);
+    const staff = await presentStaff(trx, reach, id);
     await logEntry(trx, { tenantId: staff.tenantId, kind: 'operators', rowId: staff.id });
     return store.endSessions(trx, id);
   });

@@ -54,8 +54,8 @@ test('a deleted category comes back before its tags; both are refused in words w
   const early = await call('POST', `/tagCategoriesItem/${tag.id}/restore`, { version: 1 });
   expect([early.status, early.body.msg]).toEqual([422, '标签所属的分类已删除，请先恢复分类']);
   const other = await addCategory('先后');
-  const taken = await call('POST', `/tagCategories/${category.id}/restore`, { version: 1 });
-  expect([taken.status, taken.body.msg]).toEqual([422, '已有同名的标签或分类']);
+  const duplicate = await call('POST', `/tagCategories/${category.id}/restore`, { version: 1 });
+  expect([duplicate.status, duplicate.body.msg]).toEqual([422, '已有同名的标签或分类']);
   await call('DELETE', `/tagCategories/${other.id}`, { version: 1 });
   for (const path of [`/tagCategories/${category.id}`, `/tagCategoriesItem/${tag.id}`]) {
     expect((await call('POST', `${path}/restore`, { version: 1 })).status).toBe(200);

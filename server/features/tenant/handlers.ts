@@ -11,7 +11,7 @@ const reserved = {
   zh: '该标识是系统保留的词，请换一个（id）',
   en: 'The system reserves this id; choose another (id)',
 };
-const taken = { zh: '已有使用该标识的租户', en: 'A tenant with this id already exists' };
+const idInUse = { zh: '已有使用该标识的租户', en: 'A tenant with this id already exists' };
 
 function columnsOf(body: Partial<Call<'updateTenant'>['body']>) {
   const columns = {
@@ -42,7 +42,7 @@ export const tenantHandlers = (db: Database): Tenants => ({
     }
     return inTenant(db, everyTenant, async (trx) => {
       if (!(await addTenant(trx, { ...columnsOf(body), id: body.id, name: body.name.trim() })))
-        throw new Problem('unprocessable', { words: taken, data: { reason: 'taken' } });
+        throw new Problem('unprocessable', { words: idInUse, data: { reason: 'taken' } });
       return present(findTenant(trx, body.id));
     });
   },

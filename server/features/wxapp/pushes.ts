@@ -58,16 +58,16 @@ export function openPushWorker(tools: PushTools): Waker {
   return openWaker('pushes of WeChat', log, async () => {
     for (;;) {
       const resting = [...waiting].filter(([, { until }]) => until > now()).map(([key]) => key);
-      const taken = await takeOne(tools, owner, resting);
-      if (!taken) break;
-      if (taken.outcome === 'done') {
-        waiting.delete(taken.key);
+      const handled = await takeOne(tools, owner, resting);
+      if (!handled) break;
+      if (handled.outcome === 'done') {
+        waiting.delete(handled.key);
         continue;
       }
-      const pauseMs = Math.min((waiting.get(taken.key)?.pauseMs ?? firstPauseMs / 2) * 2, longestPauseMs);
-      waiting.set(taken.key, { until: now() + pauseMs, pauseMs });
-      if (taken.outcome === 'elsewhere') continue;
-      log(`The push ${taken.key} is tried again in ${pauseMs / 1000} s: ${String(taken.outcome.error)}`);
+      const pauseMs = Math.min((waiting.get(handled.key)?.pauseMs ?? firstPauseMs / 2) * 2, longestPauseMs);
+      waiting.set(handled.key, { until: now() + pauseMs, pauseMs });
+      if (handled.outcome === 'elsewhere') continue;
+      log(`The push ${handled.key} is tried again in ${pauseMs / 1000} s: ${String(handled.outcome.error)}`);
     }
     const soonest = Math.min(...[...waiting.values()].map(({ until }) => until - now()));
     return Math.max(Math.min(soonest, pollMs), 10);

@@ -33,11 +33,11 @@ export const encrypt = (key: Buffer, message: string, receiver: string, random: 
   const text = Buffer.from(message);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(text.length);
-  const plain = Buffer.concat([random, size, text, Buffer.from(receiver)]);
-  const pad = blockSize - (plain.length % blockSize);
+  const plaintext = Buffer.concat([random, size, text, Buffer.from(receiver)]);
+  const pad = blockSize - (plaintext.length % blockSize);
   // Node pads to 16; WeChat pads to 32.
   const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false);
-  return Buffer.concat([cipher.update(plain), cipher.update(Buffer.alloc(pad, pad)), cipher.final()]).toString(
+  return Buffer.concat([cipher.update(plaintext), cipher.update(Buffer.alloc(pad, pad)), cipher.final()]).toString(
     'base64',
   );
 };
@@ -56,9 +56,9 @@ export const decrypt = (key: Buffer, encrypted: string): Decrypted | null => {
   const pad = padded.at(-1) ?? 0;
   if (pad < 1 || pad > blockSize || pad > padded.length) return null;
   if (padded.subarray(-pad).some((byte) => byte !== pad)) return null;
-  const plain = padded.subarray(0, -pad);
-  if (plain.length < 20) return null;
-  const end = 20 + plain.readUInt32BE(16);
-  if (end > plain.length) return null;
-  return { message: plain.toString('utf8', 20, end), receiver: plain.toString('utf8', end) };
+  const plaintext = padded.subarray(0, -pad);
+  if (plaintext.length < 20) return null;
+  const end = 20 + plaintext.readUInt32BE(16);
+  if (end > plaintext.length) return null;
+  return { message: plaintext.toString('utf8', 20, end), receiver: plaintext.toString('utf8', end) };
 };

@@ -40,10 +40,10 @@ export const openEnvelope = (
   if (Math.abs(nowMs - Number(timestamp) * 1000) > maxAgeMs) return refused('age');
   const keys = [component.aesKey, component.previousAesKey].filter((key) => key !== null).map(readAesKey);
   for (const keyUsed of keys) {
-    const plain = decrypt(keyUsed, encrypted);
-    if (plain === null) continue;
-    if (plain.receiver !== component.appid) return refused('receiver');
-    const fields = readXml(plain.message);
+    const opened = decrypt(keyUsed, encrypted);
+    if (opened === null) continue;
+    if (opened.receiver !== component.appid) return refused('receiver');
+    const fields = readXml(opened.message);
     return fields === null ? refused('message') : { ok: true, fields, keyUsed };
   }
   return refused('decryption');

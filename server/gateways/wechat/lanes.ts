@@ -21,10 +21,10 @@ export interface Slots {
 
 /** Opens `most` places; callers wait for one in order of arrival, at most `patienceMs`. */
 export const openSlots = (most: number, patienceMs: number): Slots => {
-  let taken = 0;
+  let lanesInUse = 0;
   const waiting = new Set<() => void>();
   const giveBack = (): void => {
-    taken -= 1;
+    lanesInUse -= 1;
     const [next] = waiting;
     next?.();
   };
@@ -33,7 +33,7 @@ export const openSlots = (most: number, patienceMs: number): Slots => {
       new Promise((resolve) => {
         const enter = (): void => {
           end();
-          taken += 1;
+          lanesInUse += 1;
           resolve(giveBack);
         };
         const clock = setTimeout(() => leave('crowded'), patienceMs);
@@ -48,7 +48,7 @@ export const openSlots = (most: number, patienceMs: number): Slots => {
           signal?.removeEventListener('abort', giveUp);
         };
         if (signal?.aborted === true) return giveUp();
-        if (taken < most) return enter();
+        if (lanesInUse < most) return enter();
         waiting.add(enter);
         signal?.addEventListener('abort', giveUp, { once: true });
       }),

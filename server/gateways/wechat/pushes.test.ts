@@ -217,9 +217,9 @@ test('the going-live text gets its encrypted reply, but only for the test accoun
   const text = event({ MsgType: 'text', Content: 'TESTCOMPONENT_MSG_TYPE_TEXT', MsgId: '1' });
 
   const reply = readXml((await here.pushes.receive({ appid: 'wxd101a85aa106f53e', ...text })).body) ?? {};
-  const plain = decrypt(readAesKey(vector.aesKey), typeof reply['Encrypt'] === 'string' ? reply['Encrypt'] : '');
+  const decrypted = decrypt(readAesKey(vector.aesKey), typeof reply['Encrypt'] === 'string' ? reply['Encrypt'] : '');
 
-  expect(readXml(plain?.message ?? '')).toMatchObject({
+  expect(readXml(decrypted?.message ?? '')).toMatchObject({
     Content: 'TESTCOMPONENT_MSG_TYPE_TEXT_callback',
     ToUserName: 'o1',
     FromUserName: 'gh_1',

@@ -47,10 +47,10 @@ function replay(
     const from = standing;
     if (entry.version !== from.version + 1) return `version ${from.version + 1} is not in its log`;
     const event: AnyEventObject = { ...entry.payload, type: entry.event };
-    const taken = step(definition.machine, from, event, Date.parse(entry.at));
-    if ('refusal' in taken)
+    const stepTaken = step(definition.machine, from, event, Date.parse(entry.at));
+    if ('refusal' in stepTaken)
       return `at version ${entry.version} its chart refuses ${entry.event} in ${stateOf(from.paths)}`;
-    standing = taken.after;
+    standing = stepTaken.after;
     const wrong = differs(entry, stateOf(from.paths), from.context, standing);
     if (wrong !== null) return wrong;
   }

@@ -115,7 +115,7 @@ export function problemsIn(draft: GoodsDraft): DraftProblems {
   };
 }
 
-const plain = (text: string) => Number(text.normalize('NFKC').trim());
+const numberOf = (text: string) => Number(text.normalize('NFKC').trim());
 
 function skuOf(sku: SkuDraft): SkuForm {
   return {
@@ -129,8 +129,8 @@ function skuOf(sku: SkuDraft): SkuForm {
     points: wholeOf(sku.points) ?? 0,
     stock: wholeOf(sku.stock) ?? 0,
     ...(sku.stockBefore === undefined ? {} : { stockBefore: sku.stockBefore }),
-    weight: plain(sku.weight),
-    volume: plain(sku.volume),
+    weight: numberOf(sku.weight),
+    volume: numberOf(sku.volume),
     enable: sku.isEnabled ? 1 : 0,
   };
 }

@@ -107,7 +107,7 @@ const refresh = (appId: string, what: Schemas['RefreshWish']['what']) =>
 type Plain = (seen: Seen, auditId: string) => Promise<unknown>;
 
 /** Actions that need only a confirmation, by chart event. */
-const plain = {
+const plainCalls = {
   'privacy.check': ({ appId }) => refresh(appId, 'privacy'),
   'audit.poll': ({ appId }) =>
     unwrap(api.GET('/weixin/open/ma/code/{appId}/auditstatus', { params: { path: { appId } } })),
@@ -132,10 +132,10 @@ const plain = {
   'code.reconcile': ({ appId }) => refresh(appId, 'reconcile'),
 } satisfies Record<string, Plain>;
 
-export type PlainEvent = keyof typeof plain;
+export type PlainEvent = keyof typeof plainCalls;
 
 export function isPlainEvent(event: string): event is PlainEvent {
-  return event in plain;
+  return event in plainCalls;
 }
 
 const formOf = (file: File) => {
@@ -179,6 +179,6 @@ export const questions: ReadonlySet<string> = new Set<PlainEvent>([
 
 /** Sends one of these events. */
 export function doPlain({ event, auditId, ...seen }: Seen & { event: PlainEvent; auditId: string }) {
-  const call: Plain = plain[event];
+  const call: Plain = plainCalls[event];
   return call(seen, auditId);
 }

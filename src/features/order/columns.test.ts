@@ -7,7 +7,7 @@ test.each([
   [0, 300, '300 爱豆'],
   [1_000, 300, '10.00 + 300 爱豆'],
   [0, 0, '–'],
-])('what is to be paid is told in money and points alike: %i fen, %i points', (paymentPrice, paymentPoints, told) => {
+])('what is to be paid is told in money and points alike: %i fen, %i points', (paymentPrice, paymentPoints, words) => {
   const column = orderColumns('zh', null).find(({ id }) => id === 'paymentPrice');
-  expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(told);
+  expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(words);
 });

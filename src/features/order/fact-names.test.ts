@@ -7,6 +7,6 @@ test.each(['zh', 'en'] as const)('no two facts of an order have one name in its 
 });
 
 test('what an order was paid with has its name', () => {
-  const told = (channel: string) => orderFactNames('zh')['pay_channel']?.text?.(channel);
-  expect([told('wechat'), told('unionpay')]).toEqual(['微信支付', '其他（unionpay）']);
+  const channelName = (channel: string) => orderFactNames('zh')['pay_channel']?.text?.(channel);
+  expect([channelName('wechat'), channelName('unionpay')]).toEqual(['微信支付', '其他（unionpay）']);
 });

@@ -37,7 +37,7 @@ export function createWizardServices(named: { tenantId?: string } = {}): WizardS
       const [goods, specTree] = await Promise.all([calls.readGoods(spuId, signal), calls.readSpecTree(spuId, signal)]);
       return {
         description: goods.description,
-        skus: goods.skus.filter(({ enable }) => enable === 1).map(brought),
+        skus: goods.skus.filter(({ enable }) => enable === 1).map(skuDetail),
         specTree,
       };
     },
@@ -58,7 +58,7 @@ export function createWizardServices(named: { tenantId?: string } = {}): WizardS
 
 type GoodsSku = Awaited<ReturnType<typeof calls.readGoods>>['skus'][number];
 
-function brought({ id, specs, picUrls, points, stock, weight, volume }: GoodsSku): GoodsDetail['skus'][number] {
+function skuDetail({ id, specs, picUrls, points, stock, weight, volume }: GoodsSku): GoodsDetail['skus'][number] {
   return {
     skuId: id,
     specs: specs.map(({ specValueName }) => ({ specValueName })),

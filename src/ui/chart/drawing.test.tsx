@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof near) {
-        near = told;
+      constructor(callback: typeof near) {
+        near = callback;
       }
       observe() {}
       disconnect() {}

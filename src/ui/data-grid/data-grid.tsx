@@ -54,10 +54,10 @@ export function DataGrid<Row>({ rows, error, onRetry, isStale, empty, ...shown }
 }
 
 function Rows<Row>(props: GridProps<Row>) {
-  const plain = <PlainTable {...props} />;
+  const plainTable = <PlainTable {...props} />;
   return (
-    <OrElse fallback={plain}>
-      <Suspense fallback={plain}>
+    <OrElse fallback={plainTable}>
+      <Suspense fallback={plainTable}>
         {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a lazy component loses the type of its rows */}
         <Grid {...(props as unknown as GridProps<unknown>)} />
       </Suspense>

@@ -1,9 +1,9 @@
 /** Converts full-width digits and signs, as Chinese keyboards type them, to ASCII. */
-const plain = (text: string) => text.normalize('NFKC').trim();
+const normalized = (text: string) => text.normalize('NFKC').trim();
 
 /** Parses a whole number; null when empty, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
 export function wholeOf(text: string): number | null | undefined {
-  const digits = plain(text);
+  const digits = normalized(text);
   if (digits === '') return null;
   if (!/^-?\d{1,16}$/.test(digits)) return undefined;
   const value = Number(digits);
@@ -12,7 +12,7 @@ export function wholeOf(text: string): number | null | undefined {
 
 /** Parses yuan into fen: "12.5" → 1250, "" → null, "1.234" and anything else → undefined. */
 export function fenOf(text: string): number | null | undefined {
-  const digits = plain(text);
+  const digits = normalized(text);
   if (digits === '') return null;
   const parts = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(digits);
   if (!parts) return undefined;

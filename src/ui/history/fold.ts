@@ -14,14 +14,14 @@ const isSame = (one: Step, other: Step | undefined): boolean =>
  * last pair stays, with its count.
  */
 export function folded<Kept extends Step>(steps: readonly Kept[]): { step: Kept; times: number }[] {
-  const told: { step: Kept; times: number }[] = [];
+  const lines: { step: Kept; times: number }[] = [];
   for (let at = 0; at < steps.length;) {
     const pair = steps.slice(at, at + 2);
     let times = 1;
     while (pair.every((step, place) => isSame(step, steps[at + 2 * times + place]))) times += 1;
     const kept = times === 1 ? pair.slice(0, 1) : pair;
-    told.push(...kept.map((step) => ({ step, times })));
+    lines.push(...kept.map((step) => ({ step, times })));
     at += kept.length * times;
   }
-  return told;
+  return lines;
 }

@@ -34,7 +34,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Froala | null>(null);
   const latest = useRef(props);
-  const told = useRef(value);
+  const lastReported = useRef(value);
   const [{ images, faults, seat }] = useState(() => createFroalaDesk(uploads, maxBytes, locale));
   useEffect(() => {
     latest.current = props;
@@ -46,7 +46,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
     const element = box.appendChild(document.createElement('div'));
     element.append(cleanForView(latest.current.value));
     const change = paused((html: string) => {
-      told.current = html;
+      lastReported.current = html;
       latest.current.onChange(html);
     }, changePauseMs);
     const say = (text: string) => notify.error(locale === 'zh' ? (froalaWords[text] ?? text) : text);
@@ -106,8 +106,8 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
     editor.current?.el.setAttribute('aria-label', label);
   }, [label]);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastReported.current) return;
+    lastReported.current = value;
     const holder = document.createElement('div');
     holder.append(cleanForView(value));
     editor.current?.html.set(holder.innerHTML);

@@ -25,14 +25,14 @@ function QuillFrame({ value, onChange, label, maxBytes, uploads, locale }: Edito
   const [desk] = useState(() => createQuillDesk({ toolbar: `#${toolbar}`, uploads, maxBytes, ask: setAsking }));
   // Quill's content; the value outside follows after a pause and must not revert what was typed meanwhile.
   const [held, setHeld] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
+  const [reported, setReported] = useState(value);
+  if (value !== reported) {
+    setReported(value);
     setHeld(value);
   }
   useEffect(() => {
     desk.follow((html) => {
-      setTold(html);
+      setReported(html);
       onChange(html);
     });
   }, [desk, onChange]);

@@ -68,8 +68,8 @@ async function files(page: Page): Promise<void> {
     ['导出', '虚拟与卡券订单 (csv)'],
   ] as const) {
     await button(page, menu).click();
-    const taken = page.getByRole('menuitem', { name: item, exact: true });
-    await Promise.all([page.waitForEvent('download'), taken.click()]);
+    const menuItem = page.getByRole('menuitem', { name: item, exact: true });
+    await Promise.all([page.waitForEvent('download'), menuItem.click()]);
   }
   for (const [item, text] of [
     ['导入发货', '订单号,快递公司,运单号\n0,顺丰,SF0000000\n'],

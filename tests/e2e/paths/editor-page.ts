@@ -66,8 +66,8 @@ export async function newEditor(
 /** The network says how many percent of the picture have gone. */
 export async function sentSoFar(page: Page, percent: number): Promise<void> {
   await page.evaluate((loaded) => {
-    const told = new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 });
-    window.pathCalls?.at(-1)?.upload.dispatchEvent(told);
+    const progress = new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 });
+    window.pathCalls?.at(-1)?.upload.dispatchEvent(progress);
   }, percent);
 }
 

@@ -8,7 +8,7 @@ import { canGoBack, noticeText, stepName } from '#tests/views/points-goods-told.
 import type { Workplace } from '../workplace.ts';
 import { comes, fulfil, heldCalls } from './calls.ts';
 import { tellInside } from './wizard-inside.ts';
-import { addressOf, keptDraft, look, newWindow, seen, withoutLimits } from './wizard-page.ts';
+import { addressOf, keptDraft, look, newWindow, readWizard, withoutLimits } from './wizard-page.ts';
 import { asWire, givenTo, toldBy, wizardServiceOf } from './wizard-server.ts';
 
 const texts = messages.zh;
@@ -131,12 +131,12 @@ export function pointsGoodsWizardDriver(place: Workplace): Driver {
       const [left] = expected.emitted.filter(({ type }) => type === 'page.left' || type === 'goods.view');
       if (left) return comes(async () => new URL(page.url()).pathname, list, 'the page is left');
 
-      const told = {
+      const outside = {
         step: stepName(paths),
         dialogs: Object.entries(dialogs).flatMap(([path, title]) => (isIn(path) ? [title] : [])),
         canGoBack: canGoBack(paths),
       };
-      await comes(async () => seen(page), look(isIn, told, context), 'what is on the screen');
+      await comes(async () => readWizard(page), look(isIn, outside, context), 'what is on the screen');
       for (const said of expected.emitted)
         if (said.type === 'notice')
           await page

@@ -109,7 +109,7 @@ export function sessionDriver(place: Workplace): Driver {
     async expectIn([path = ''], expected) {
       const { token, operator, page: opened } = expected.context as SessionContext;
       await calls.expectStarted(expected.started);
-      await comes(async () => seen(page, operator?.name ?? ''), look(path, expected), 'what is on the screen');
+      await comes(async () => stateShown(page, operator?.name ?? ''), look(path, expected), 'what is on the screen');
       const kept = token === null ? null : await real(token);
       await comes(async () => page.evaluate((key) => localStorage.getItem(key), tokenKey), kept, 'the kept token');
       for (const code of noticeCodes(expected.emitted).filter((each) => each !== 'signInFailed'))
@@ -127,7 +127,7 @@ function look(path: string, { context, emitted }: Expectation): string {
 }
 
 /** Asks without waiting: what was there a moment ago may be gone. */
-async function seen(page: Page, name: string): Promise<string> {
+async function stateShown(page: Page, name: string): Promise<string> {
   const form = page.getByRole('form');
   if (await form.isVisible()) {
     if (await form.locator('[type=submit][aria-busy=true]').isVisible()) return 'signingIn';

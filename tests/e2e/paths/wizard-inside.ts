@@ -13,7 +13,7 @@ interface Fiber {
  * Tells the wizard of a page what no gesture does where it stands: a picture that was begun in step 2 arrives, or is begun
  * again, while the operator is at another step. `pending` is how many pictures shall be on their way.
  */
-export async function tellInside(page: Page, told: WizardEvent | { pending: number }): Promise<void> {
+export async function tellInside(page: Page, message: WizardEvent | { pending: number }): Promise<void> {
   await page.evaluate(
     async ({ event, place }) => {
       const bar = document.querySelector('.zg-wizard-ways');
@@ -33,6 +33,6 @@ export async function tellInside(page: Page, told: WizardEvent | { pending: numb
       else for (const { actor } of coming) actor.send({ type: 'image.cancel' });
       return undefined;
     },
-    { event: told, place: goodsPlace },
+    { event: message, place: goodsPlace },
   );
 }

@@ -43,7 +43,7 @@ export function withoutLimits({ form, ...draft }: Draft): Draft {
 }
 
 /** What the page shows, asked in one go. */
-export async function seen(page: Page) {
+export async function readWizard(page: Page) {
   return page.evaluate(
     ({ steps, previous, limit, noPoints }) => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -66,16 +66,16 @@ export async function seen(page: Page) {
 /** The same as the chart says that it must be. */
 export function look(
   isIn: (path: string) => boolean,
-  told: { step: string; dialogs: string[]; canGoBack: boolean },
+  shown: { step: string; dialogs: string[]; canGoBack: boolean },
   { form, errors, page, markedId }: WizardContext,
-): Awaited<ReturnType<typeof seen>> {
+): Awaited<ReturnType<typeof readWizard>> {
   const isListed = isIn('flow.choose.picking.goods.listed') && page !== null;
   return {
-    step: [told.step],
-    dialogs: told.dialogs,
+    step: [shown.step],
+    dialogs: shown.dialogs,
     marks: isListed ? page.records.map(({ id }) => String(id === markedId)) : [],
     limit: isIn('flow.info') ? [String(form.quantityLimit ?? ''), errors.quantityLimit ? 'true' : null] : null,
     hasSkus: isIn('flow.info') && form.skus.length > 0,
-    hasNoWayBack: !told.canGoBack,
+    hasNoWayBack: !shown.canGoBack,
   };
 }

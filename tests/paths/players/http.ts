@@ -81,9 +81,10 @@ export async function httpWay(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const told = (await answer.json()) as { code: 0 | Refused['code']; msg: string; data: Record<string, unknown> };
-    if (told.code !== 0) throw new Refused(told.code, { data: told.data, words: { zh: told.msg, en: told.msg } });
-    return told.data;
+    const answered = (await answer.json()) as { code: 0 | Refused['code']; msg: string; data: Record<string, unknown> };
+    if (answered.code !== 0)
+      throw new Refused(answered.code, { data: answered.data, words: { zh: answered.msg, en: answered.msg } });
+    return answered.data;
   };
 
   return {

@@ -184,9 +184,9 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
         // What is left out cannot be done; that nothing else is left out shows when the page is looked at.
         if (mayBeOut && acts && !(labelOf(event.type) in acts)) return words;
         expect(Object.keys(acts ?? {}), 'the acts that are offered').toContain(labelOf(event.type));
-        const told = acts?.[labelOf(event.type)];
-        if (told !== null) expect(told, 'why the act cannot be done').toBe(words);
-        return told;
+        const reason = acts?.[labelOf(event.type)];
+        if (reason !== null) expect(reason, 'why the act cannot be done').toBe(words);
+        return reason;
       });
       if (reason !== null) return;
       const said = screen.acts[event.type]?.says?.[guard ?? ''] ?? words;
@@ -218,13 +218,13 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
       await closeDialog();
       await until(async () => {
         const acts = (await see(row))?.acts ?? {};
-        const told = Object.keys(acts).toSorted();
+        const offeredLabels = Object.keys(acts).toSorted();
         const isOut = ({ reasons, isWayless }: (typeof wanted)[number]) =>
           path === screen.gone ||
           (screen.leavesOut === 'refused' && reasons !== null) ||
           (screen.leavesOut === 'wayless' && isWayless);
         const offered = wanted.filter((act) => !isOut(act));
-        expect(told, 'the acts that are offered').toEqual(offered.map(({ label }) => label).toSorted());
+        expect(offeredLabels, 'the acts that are offered').toEqual(offered.map(({ label }) => label).toSorted());
         for (const { label, reasons } of offered) {
           const reason = acts[label];
           if (reasons === null) expect(reason, `why ${label} cannot be done`).toBeNull();

@@ -56,9 +56,9 @@ function tagIn(inside: string): Omit<Tag, 'text'> | null {
 
 /** Returns the value of an attribute; undefined when it is absent. Ignores a namespace prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const plain = ` ${name}="`;
-  const at = attributes.indexOf(plain);
-  if (at >= 0) return upTo(attributes, at + plain.length, '"');
+  const start = ` ${name}="`;
+  const at = attributes.indexOf(start);
+  if (at >= 0) return upTo(attributes, at + start.length, '"');
   const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(["'])`).exec(attributes);
   return found ? upTo(attributes, found.index + found[0].length, found[1] ?? '"') : undefined;
 }
@@ -72,14 +72,16 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** Decodes the entities and escapes that XML and spreadsheets use for characters. */
 export function plainText(text: string): string {
-  const plain = text.includes('&')
+  const decoded = text.includes('&')
     ? text.replaceAll(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, (mark, name: string) => {
         if (!name.startsWith('#')) return named[name] ?? mark;
         const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
         return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
       })
     : text;
-  return plain.includes('_x') ? plain.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => fromHex(hex)) : plain;
+  return decoded.includes('_x')
+    ? decoded.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => fromHex(hex))
+    : decoded;
 }
 
 const fromHex = (hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));

@@ -104,9 +104,9 @@ async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipm
     ids: [...byOrder.keys()],
     actor,
     async plan(work, orders) {
-      const plain = orders.filter(isPlain).map(({ id }) => String(id));
-      units = await roomOf(work.trx, tenantId, plain);
-      return new Map(plain.map((id) => [id, { type: 'order.ship', quantity: sumOf(units.get(id) ?? []) }]));
+      const shippable = orders.filter(isPlain).map(({ id }) => String(id));
+      units = await roomOf(work.trx, tenantId, shippable);
+      return new Map(shippable.map((id) => [id, { type: 'order.ship', quantity: sumOf(units.get(id) ?? []) }]));
     },
     async within(work, moved) {
       const shipped = moved.flatMap((id) => byOrder.get(id) ?? []);

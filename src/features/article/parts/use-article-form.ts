@@ -52,7 +52,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     labels: texts,
     complaints: { title: texts.titleNeeded },
     blankIs: { sort: 0 },
-    shown: { categoryId: null, author: null, coverUrl: null, sort: null, content: plain },
+    shown: { categoryId: null, author: null, coverUrl: null, sort: null, content: textOf },
     touches: touchedByArticles,
     said: ({ status }: Article) => (publishes.current && status === 1 ? texts.savedAndPublished : texts.saved),
     create: async (fields) => withPublishing(await createArticle({ ...fields, ...named })),
@@ -80,7 +80,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
 }
 
 /** Returns the plain words of rich text, to compare two texts at a glance. */
-function plain(html: string): string {
+function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 300);
 }
 

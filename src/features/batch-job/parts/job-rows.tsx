@@ -95,7 +95,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
               <td>
                 <Tag tone={rowTone(job, status)}>{statusName(texts, job, status)}</Tag>
               </td>
-              {isFile && <td className="zg-job-content">{said(cells, subject)}</td>}
+              {isFile && <td className="zg-job-content">{textOf(cells, subject)}</td>}
               <td className="zg-job-reason">{reason}</td>
             </tr>
           ))}
@@ -106,7 +106,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
 }
 
 /** Returns what the file's row says besides its subject, which has its own column. */
-function said(cells: JobRow['cells'], subject: JobSubject | null): string {
+function textOf(cells: JobRow['cells'], subject: JobSubject | null): string {
   return Object.values(cells)
     .filter((text) => text !== '' && text !== subject?.name)
     .join(' · ');

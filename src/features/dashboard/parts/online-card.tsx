@@ -39,8 +39,8 @@ export function OnlineCard({ scope, services }: OnlineCardProps) {
   const reading = readingOf(snapshot);
 
   useEffect(() => {
-    const told = actor.on('notice', ({ code }) => notify.info(messagesNow(messages)[code]));
-    return () => told.unsubscribe();
+    const subscription = actor.on('notice', ({ code }) => notify.info(messagesNow(messages)[code]));
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   const lookAgain = () => {

@@ -40,10 +40,10 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
   );
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const told = actor.on('notice', (notice) => {
+    const subscription = actor.on('notice', (notice) => {
       if (notice.code !== 'loadFailed') notify.error(texts[notice.code]);
     });
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, texts]);
   const { status, output } = snapshot;
   useEffect(() => {

@@ -58,9 +58,9 @@ export function LifeBar({ code, paths }: { code: CodeDetail; paths: readonly str
     const path = paths.find((each) => each.startsWith(`${slot}.`)) ?? slot;
     const name = path.split('.').at(-1) ?? path;
     const word = stateName(path, locale);
-    const told = [word, note].filter(Boolean).join(' · ');
-    if (isOfBefore(slot, name, code.stage)) return { id: slot, label, note: texts.ofBefore(told), status: 'open' };
-    return { id: slot, label, note: told, status: standing[slot][name] ?? 'now' };
+    const sentence = [word, note].filter(Boolean).join(' · ');
+    if (isOfBefore(slot, name, code.stage)) return { id: slot, label, note: texts.ofBefore(sentence), status: 'open' };
+    return { id: slot, label, note: sentence, status: standing[slot][name] ?? 'now' };
   };
   return (
     <StepBar

@@ -40,11 +40,11 @@ export function ReviewMediaField({ label, hint, accept, max, value, bring, onCha
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      let brought = value;
+      let media = value;
       for (const file of files) {
         // One at a time: earlier uploads survive when the next one fails.
-        brought = [...brought, { ...(await bring(file)), file }];
-        onChange([...brought]);
+        media = [...media, { ...(await bring(file)), file }];
+        onChange([...media]);
       }
     },
   });

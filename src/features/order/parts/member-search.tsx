@@ -13,7 +13,7 @@ export interface Buyer {
   mobile: string;
 }
 
-const found = (text: string, named: { tenantId?: string }) =>
+const findMembers = (text: string, named: { tenantId?: string }) =>
   read('/mall/userinfo/page', { query: { text, size: 10, ...named } }, { silent: 'the list of proposals stays empty' });
 
 /** Finds members by name or phone and selects one. */
@@ -22,7 +22,7 @@ export function MemberSearch({ value, onChange }: { value: Buyer | null; onChang
   const named = useNamedTenant();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { data } = useQuery({ ...found(text, named), enabled: text.length >= 2 && value === null });
+  const { data } = useQuery({ ...findMembers(text, named), enabled: text.length >= 2 && value === null });
   return (
     <>
       <TextField

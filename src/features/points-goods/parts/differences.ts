@@ -37,12 +37,12 @@ export function differences(texts: Texts, mine: PointsGoodsForm, theirs: PointsG
     [texts.sort, ({ sort }) => String(sort ?? '')],
     [texts.shelf, ({ shelf }) => (shelf === '1' ? texts.onShelf : texts.offShelf)],
     [texts.skus, rows],
-    [texts.description, ({ description }) => plain(description)],
+    [texts.description, ({ description }) => textOf(description)],
   ];
   return sides.map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }));
 }
 
 /** Returns the plain words of rich text. */
-function plain(html: string): string {
+function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 }

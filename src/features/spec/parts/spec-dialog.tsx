@@ -45,7 +45,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     create: ({ values, ...draft }, key) =>
       createSpec({ ...draft, ...named, values: values.map(({ name }) => ({ name })) }, key),
     update: ({ values, ...draft }, over) =>
-      updateSpec({ ...draft, id: over.row.id, version: over.version, values: kept(values, over.draft.values) }),
+      updateSpec({ ...draft, id: over.row.id, version: over.version, values: valuesToSend(values, over.draft.values) }),
     undoFrom: ({ version }) => version,
     onDone: onClose,
   });
@@ -61,7 +61,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
 }
 
 /** Returns the values to save over the current ones; a value deleted meanwhile is created again. */
-function kept(values: readonly Value[], there: readonly Partial<Value>[] | undefined): Value[] {
+function valuesToSend(values: readonly Value[], there: readonly Partial<Value>[] | undefined): Value[] {
   const known = there && new Set(there.map(({ id }) => id));
   return values.map(({ id, name }) => (id === undefined || known?.has(id) === false ? { name } : { id, name }));
 }

@@ -6,7 +6,7 @@ import { findDetail } from './detail-store.ts';
 import * as store from './write-store.ts';
 
 /** Returns the locked member as the caller saw it; throws `not-found` or `stale-version` with the current row. */
-export async function taken(
+export async function lockSeenMember(
   trx: Transaction<DB>,
   scope: string,
   id: string,
