@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
@@ -56,6 +57,21 @@ test('servers that deliver at the same time deliver each message once', async ()
   await Promise.all([round({ news }), round({ news }), round({ news })]);
 
   expect(arrived.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, index) => index));
+});
+
+test('a message that another server is taking at this moment is left to it', async () => {
+  await written('order:1', 'order:2');
+  const arrived: number[] = [];
+  const news = async (delivery: Delivery) => void arrived.push(indexOf(delivery));
+
+  await database.db.loader.transaction().execute(async (other) => {
+    await sql`update outbox set leased_until = ${new Date(at + 60_000).toISOString()} where key = 'order:1'`.execute(
+      other,
+    );
+    const waits = setTimeout(5_000, 'waits for the other server');
+    expect(await Promise.race([round({ news }).then(() => 'goes on'), waits])).toBe('goes on');
+    expect(arrived).toEqual([1]);
+  });
 });
 
 test('a message that a dead server had taken is delivered after its lease', async () => {
