@@ -13,6 +13,7 @@ interface Operation {
   'x-audience'?: unknown;
   'x-logged'?: string;
   'x-writes'?: boolean;
+  'x-restore'?: { operationId: string };
 }
 
 interface Called extends Operation {
@@ -22,7 +23,7 @@ interface Called extends Operation {
 
 /**
  * What the contract's calls mean for charts and for the audit log: the event that each sends (`x-event`), which calls
- * only name the row and the version seen, and which write an entry.
+ * only name the row and the version seen, which undo a deletion, and which write an entry.
  */
 export function callsOf(contract: OpenAPI3): string {
   const operations = Object.entries(contract.paths ?? {}).flatMap(([path, methods]) =>
@@ -50,6 +51,13 @@ export function callsOf(contract: OpenAPI3): string {
     ...withoutPayload.map(
       ({ operationId, 'x-event': event, method, path, names }) =>
         `  ${operationId}: { event: '${event}', method: '${method}', path: '${path}', names: '${names}' },`,
+    ),
+    '} as const;',
+    '',
+    '/** The calls that undo a deletion, each with the path of the row. */',
+    'export const restoreCalls = {',
+    ...operations.flatMap(({ path, 'x-restore': restore }) =>
+      restore ? [`  ${restore.operationId}: '${path}',`] : [],
     ),
     '} as const;',
     '',

@@ -77,6 +77,17 @@ export const plainCalls = {
   retryAdjustment: { event: 'adjustment.retry', method: 'post', path: '/mall/billingAdjustRecord/{id}/retry', names: 'both' },
 } as const;
 
+/** The calls that undo a deletion, each with the path of the row. */
+export const restoreCalls = {
+  restoreMember: '/mall/userinfo/{id}',
+  restoreTagItem: '/mall/tagCategoriesItem/{id}',
+  restoreTagCategory: '/mall/tagCategories/{id}',
+  restoreGoods: '/mall/goodsspu/{id}',
+  restoreUserShop: '/mall/usershop/{id}',
+  restoreConfigEntry: '/upms/configeditor/{id}',
+  restoreSavedView: '/upms/savedview/{id}',
+} as const;
+
 /** The calls of operators that leave an entry in their log when they go well. */
 export const loggedCalls = [
   'addTemplate',

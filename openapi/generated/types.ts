@@ -3579,6 +3579,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/configeditor/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores an entry deleted within the last day, with its draft and its published value */
+        post: operations["restoreConfigEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/configeditor/known": {
         parameters: {
             query?: never;
@@ -3658,23 +3675,6 @@ export interface paths {
         get: operations["listConfigHistory"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/upms/configeditor/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restores an entry deleted within the last day, with its draft and its published value */
-        post: operations["restoreConfigEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -19464,7 +19464,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path: {
-                /** @description The row */
+                /** @description Goods */
                 id: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -21362,6 +21362,47 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    restoreConfigEntry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     listKnownSettings: {
         parameters: {
             query?: never;
@@ -21692,47 +21733,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            default: components["responses"]["ProblemDefault"];
-        };
-    };
-    restoreConfigEntry: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
-                "If-Match": components["parameters"]["ifMatch"];
-                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description The row */
-                id: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 0,
-                     *       "msg": "操作成功",
-                     *       "data": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

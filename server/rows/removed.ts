@@ -1,31 +1,44 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from './scope.ts';
+import { present, type Seen, stale } from './versioned.ts';
 
-/** A row deleted so that it can be restored; `area` says which kind of row the id belongs to. */
-export interface RemovedRow {
-  area: string;
+/** A row deleted so that it can be restored. */
+export interface RemovedRow extends Seen {
   tenantId: string;
-  id: string;
-  version: number;
 }
 
-/** One table with a part of the row, and which of its lines; the last of several holds the row itself. */
-export interface RemovedPart {
-  table: string;
-  where: RawBuilder<unknown>;
+/** A table, and which of its lines go with a row. */
+interface Part {
+  table: keyof DB;
+  where: (row: RemovedRow) => RawBuilder<unknown>;
 }
 
-/** Deletes the parts of a row in order and keeps copies for a day, long enough to undo it. */
-export async function removeRow(
-  trx: Transaction<DB>,
-  { area, tenantId, id, version }: RemovedRow,
-  parts: readonly RemovedPart[],
-): Promise<void> {
+/** A kind of row whose deletion can be undone. */
+export interface Removable {
+  /** Tells its rows from those of other kinds. */
+  area: string;
+  /** What is deleted with a row, in this order; the last part is the row itself. */
+  parts: readonly Part[];
+  /** Translates what a table refuses when a row comes back; returns any other error unchanged. */
+  wordsFor?: (error: unknown) => unknown;
+  /** Follows a row that came back, in the same transaction. */
+  restored?: (trx: Transaction<DB>, row: RemovedRow) => Promise<void>;
+}
+
+/** The lines of a table that have the row's id in a column. */
+export const linesOf = (table: keyof DB, column = 'id'): Part => ({
+  table,
+  where: ({ id }) => sql`${sql.ref(column)} = ${id}`,
+});
+
+/** Deletes a row with its parts and keeps copies for a day, long enough to undo it. */
+export async function removeRow(trx: Transaction<DB>, { area, parts }: Removable, row: RemovedRow): Promise<void> {
+  const { tenantId, id, version } = row;
   await sql`delete from removed_rows
     where tenant_id = ${tenantId} and removed_at < now() - interval '1 day'`.execute(trx);
   for (const [part, { table, where }] of parts.entries()) {
-    await sql`with gone as (delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${where} returning *)
+    await sql`with gone as (delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${where(row)} returning *)
       insert into removed_rows (tenant_id, area, row_id, part, version, content)
       select ${tenantId}, ${area}, ${id}, ${part}, ${version}, coalesce(jsonb_agg(to_jsonb(gone)), '[]') from gone`.execute(
       trx,
@@ -33,29 +46,41 @@ export async function removeRow(
   }
 }
 
-/** Returns the deleted row of a scope that can still be restored, locked until the transaction ends. */
-export async function findRemoved(
+/**
+ * Restores a row deleted within the last day under its next version. Throws `not-found`, or `stale-version` when the
+ * caller saw another version.
+ */
+export async function restoreRow(
+  trx: Transaction<DB>,
+  kind: Removable,
+  scope: string,
+  { id, version }: Seen,
+): Promise<RemovedRow> {
+  const gone = await present(findRemoved(trx, scope, kind.area, id));
+  if (gone.version !== version) throw stale(gone);
+  await putBack(trx, kind, gone);
+  await kind.restored?.(trx, gone);
+  return gone;
+}
+
+/** Returns the deleted row of a scope, locked until the transaction ends. */
+async function findRemoved(
   trx: Transaction<DB>,
   scope: string,
   area: string,
   id: string,
 ): Promise<RemovedRow | undefined> {
-  const { rows } = await sql<RemovedRow>`select area, tenant_id as "tenantId", row_id as id, version from removed_rows
+  const { rows } = await sql<RemovedRow>`select tenant_id as "tenantId", row_id as id, version from removed_rows
     where area = ${area} and row_id = ${id} and ${tenantIs(scope)} order by part for update`.execute(trx);
   return rows[0];
 }
 
-/** Restores a deleted row under its next version; `tables` are those it was deleted from, in the same order. */
-export async function putBackRow(
-  trx: Transaction<DB>,
-  { area, tenantId, id }: RemovedRow,
-  tables: readonly string[],
-): Promise<void> {
-  for (const [part, table] of [...tables.entries()].toReversed()) {
+async function putBack(trx: Transaction<DB>, { area, parts }: Removable, { tenantId, id }: RemovedRow): Promise<void> {
+  for (const [part, { table }] of [...parts.entries()].toReversed()) {
     const name = sql.table(table);
     await sql`insert into ${name} select r.* from removed_rows k, jsonb_populate_recordset(null::${name}, k.content) r
       where k.tenant_id = ${tenantId} and k.area = ${area} and k.row_id = ${id} and k.part = ${part}`.execute(trx);
-    if (part === tables.length - 1) {
+    if (part === parts.length - 1) {
       await sql`update ${name} set version = version + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
     }
   }

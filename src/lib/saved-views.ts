@@ -22,5 +22,3 @@ export const updateView = (body: Schemas['ViewChange']) => unwrap(api.PUT('/upms
 export const chooseDefaultView = (body: Schemas['DefaultView']) => unwrap(api.PUT('/upms/savedview/default', { body }));
 export const deleteView = ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>
   unwrap(api.DELETE('/upms/savedview/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const restoreView = ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>
-  unwrap(api.POST('/upms/savedview/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
-import { findRemoved, type RemovedRow, removeRow } from '#server/rows/removed.ts';
+import { linesOf, type Removable } from '#server/rows/removed.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
@@ -144,12 +144,4 @@ export async function insertEntry(
   return made?.id;
 }
 
-const area = 'config-entry';
-
-/** Soft-deletes an entry. */
-export const removeEntry = (trx: Transaction<DB>, { tenantId, id, version }: EntryRow): Promise<void> =>
-  removeRow(trx, { area, tenantId, id, version }, [{ table: 'config_entries', where: sql`id = ${id}` }]);
-
-/** Returns and locks a deleted entry of a scope that can be restored. */
-export const findGoneEntry = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
-  findRemoved(trx, scope, area, id);
+export const entries: Removable = { area: 'config-entry', parts: [linesOf('config_entries')] };

@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { putBackRow } from '#server/rows/removed.ts';
+import { removeRow, restoreRow } from '#server/rows/removed.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { lockRow, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
@@ -194,7 +194,7 @@ export async function deleteEntry(
   await inTenant(db, scope, async (trx) => {
     const entry = await lockShown(trx, scope, seen, language);
     await store.noteChange(trx, entry, { act: 'delete', value: null, note: '', operatorName: name });
-    await store.removeEntry(trx, entry);
+    await removeRow(trx, store.entries, entry);
   });
 }
 
@@ -205,9 +205,7 @@ export async function restoreEntry(
   { id, version }: Seen,
 ): Promise<void> {
   await inTenant(db, scope, async (trx) => {
-    const gone = await present(store.findGoneEntry(trx, scope, id));
-    if (gone.version !== version) throw stale(gone);
-    await inWords(putBackRow(trx, gone, ['config_entries']), (error) =>
+    await inWords(restoreRow(trx, store.entries, scope, { id, version }), (error) =>
       violates(error, 'unique') ? problemOf('taken') : error,
     );
     const { value, ...entry } = await presentEntry(trx, scope, id);

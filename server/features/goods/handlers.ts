@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { restoreHandlers } from '#server/http/restoring.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
@@ -10,7 +11,8 @@ import { specTree } from './spec-tree-store.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
 import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
 import { countGoods, findGoods, pageGoods } from './store.ts';
-import { createGoods, deleteGoods, type GoodsForm, restoreGoods, updateGoods } from './use-cases.ts';
+import { createGoods, deleteGoods, type GoodsForm, updateGoods } from './use-cases.ts';
+import { goods } from './write-store.ts';
 
 type Goods = Pick<
   Handlers,
@@ -47,7 +49,7 @@ export const goodsHandlers = (db: Database): Goods => ({
     createGoods(db, operator.scope, body.goodsKind, await formOf(body), settle),
   updateGoods: async ({ operator, body }) => updateGoods(db, operator.scope, body, await formOf(body)),
   deleteGoods: ({ operator, path, header }) => deleteGoods(db, operator.scope, seen({ path, header })),
-  restoreGoods: ({ operator, path, header }) => restoreGoods(db, operator.scope, seen({ path, header })),
+  ...restoreHandlers(db, { restoreGoods: goods }),
   shelveGoods: ({ operator, body, settle, language }) =>
     shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
   async pageSpuSpecs({ operator, query }) {

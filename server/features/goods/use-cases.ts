@@ -3,7 +3,8 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { changeSeen, present, type Seen, stale } from '#server/rows/versioned.ts';
+import { removeRow } from '#server/rows/removed.ts';
+import { changeSeen, present, type Seen } from '#server/rows/versioned.ts';
 import { inWords } from '#server/rows/violations.ts';
 import type { GoodsContent } from './content-store.ts';
 import { atFault, refused, refusedByTable } from './refusals.ts';
@@ -65,22 +66,10 @@ export async function deleteGoods(db: Database, scope: string, seen: Seen): Prom
     if (inOrders) throw refused('in-orders');
     if (inPointsGoods) throw refused('in-points-goods');
     const createdAt = await write.createdAtOf(trx, row);
-    await write.removeSpu(trx, row);
+    await removeRow(trx, write.goods, row);
     await write.countSpu(trx, tenantId, -1, createdAt);
     return null;
   });
-}
-
-/** Undoes a deletion: restores the goods under their id, with their skus and counters. */
-export async function restoreGoods(db: Database, scope: string, { id, version }: Seen): Promise<null> {
-  return inGoodsWords(
-    inTenant(db, scope, async (trx) => {
-      const gone = await present(write.findRemovedSpu(trx, scope, id));
-      if (gone.version !== version) throw stale(gone);
-      await write.countSpu(trx, gone.tenantId, 1, await write.restoreSpu(trx, gone));
-      return null;
-    }),
-  );
 }
 
 /** Returns both category levels; finds the upper one when only the lower is given. */

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets } from '#server/rows/fact-counts.ts';
-import { findRemoved, putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
+import { linesOf, type Removable } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 import { columnsOf, type GoodsContent } from './content-store.ts';
+import { refusedByTable } from './refusals.ts';
 
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
 
@@ -154,29 +155,24 @@ export async function holdersOf(trx: Transaction<DB>, { tenantId, id }: LockedSp
   return rows[0] ?? { inOrders: false, inPointsGoods: false };
 }
 
-const area = 'goods';
+const ofGoods = (table: 'goods_skus' | 'goods_spu_specs') => linesOf(table, 'spu_id');
 
-/** Soft-deletes goods with their skus; `restoreSpu` brings them back. */
-export async function removeSpu(trx: Transaction<DB>, { tenantId, id, version }: LockedSpu): Promise<void> {
-  const where = sql`spu_id = ${id}`;
-  const skus = sql`select id from goods_skus where tenant_id = ${tenantId} and ${where}`;
-  await removeRow(trx, { area, tenantId, id, version }, [
-    { table: 'goods_sku_values', where: sql`sku_id in (${skus})` },
-    { table: 'goods_skus', where },
-    { table: 'goods_spu_specs', where },
-    { table: 'goods_spus', where: sql`id = ${id}` },
-  ]);
-}
-
-/** Returns and locks deleted goods of a scope that can be restored. */
-export const findRemovedSpu = (trx: Transaction<DB>, scope: string, id: string): Promise<RemovedRow | undefined> =>
-  findRemoved(trx, scope, area, id);
-
-/** Restores deleted goods with their skus; returns their creation time. */
-export async function restoreSpu(trx: Transaction<DB>, gone: RemovedRow): Promise<string> {
-  await putBackRow(trx, gone, ['goods_sku_values', 'goods_skus', 'goods_spu_specs', 'goods_spus']);
-  return createdAtOf(trx, gone);
-}
+/** Goods are deleted and restored with their skus and counters. */
+export const goods: Removable = {
+  area: 'goods',
+  parts: [
+    {
+      table: 'goods_sku_values',
+      where: ({ tenantId, id }) =>
+        sql`sku_id in (select id from goods_skus where tenant_id = ${tenantId} and spu_id = ${id})`,
+    },
+    ofGoods('goods_skus'),
+    ofGoods('goods_spu_specs'),
+    linesOf('goods_spus'),
+  ],
+  wordsFor: refusedByTable,
+  restored: async (trx, row) => countSpu(trx, row.tenantId, 1, await createdAtOf(trx, row)),
+};
 
 /** Returns the creation time of goods, as ISO 8601. */
 export async function createdAtOf(

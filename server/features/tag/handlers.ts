@@ -1,15 +1,17 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { restoreHandlers } from '#server/http/restoring.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { findCategories, findCategory, findItems } from './store.ts';
 import {
+  categories,
   createCategory,
   createItem,
   deleteCategory,
   deleteItem,
-  restore,
+  items,
   updateCategory,
   updateItem,
 } from './use-cases.ts';
@@ -37,10 +39,10 @@ export const tagHandlers = (db: Database): Tags => ({
   listTagCategories({ operator, query: { tenantId } }) {
     const scope = narrowed(operator, tenantId);
     return read(db, scope, async (query) => {
-      const [categories, items] = await Promise.all([findCategories(query, scope), findItems(query, scope, null)]);
-      return categories.map((category) => ({
+      const [found, tags] = await Promise.all([findCategories(query, scope), findItems(query, scope, null)]);
+      return found.map((category) => ({
         ...category,
-        items: items.filter(({ categoryId }) => categoryId === category.id),
+        items: tags.filter(({ categoryId }) => categoryId === category.id),
       }));
     });
   },
@@ -56,12 +58,5 @@ export const tagHandlers = (db: Database): Tags => ({
     await deleteItem(db, operator, { ...seen({ path, header }), withMembers });
     return null;
   },
-  async restoreTagCategory({ operator, path, header }) {
-    await restore(db, operator, 'tag-category', seen({ path, header }));
-    return null;
-  },
-  async restoreTagItem({ operator, path, header }) {
-    await restore(db, operator, 'tag-item', seen({ path, header }));
-    return null;
-  },
+  ...restoreHandlers(db, { restoreTagCategory: categories, restoreTagItem: items }),
 });

@@ -4,8 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { findRemoved } from '#server/rows/removed.ts';
-import { lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { linesOf, type Removable, removeRow } from '#server/rows/removed.ts';
+import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
 import { findCategory, findItem, findItems, type TagCategory, type TagItem } from './store.ts';
 import * as write from './write-store.ts';
@@ -22,11 +22,21 @@ const refused = (reason: keyof typeof refusals, data: Record<string, unknown> = 
   new Problem('unprocessable', { words: refusals[reason], data: { reason, ...data } });
 
 /** Translates a taken name or a missing category into words. */
-const named = <Result>(work: Promise<Result>): Promise<Result> =>
-  inWords(work, (error) => {
-    if (violates(error, 'unique')) return refused('name');
-    return violates(error, 'reference') ? refused('category') : error;
-  });
+function wordsFor(error: unknown): unknown {
+  if (violates(error, 'unique')) return refused('name');
+  return violates(error, 'reference') ? refused('category') : error;
+}
+
+const named = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, wordsFor);
+
+export const categories: Removable = { area: 'tag-category', parts: [linesOf('tag_categories')], wordsFor };
+
+/** A tag goes and comes back with the members who have it. */
+export const items: Removable = {
+  area: 'tag-item',
+  parts: [linesOf('member_tags', 'item_id'), linesOf('tag_items')],
+  wordsFor,
+};
 
 type WithItems = TagCategory & { items: TagItem[] };
 
@@ -62,10 +72,10 @@ export function updateCategory(
 export function deleteCategory(db: Database, { scope }: Operator, { id, version }: Seen): Promise<void> {
   return inTenant(db, scope, async (trx) => {
     const category = await lockSeen(trx, 'tag_categories', findCategory, scope, { id, version });
-    const { items, fields } = await write.holdersOf(trx, category);
-    if (items) throw refused('items');
-    if (fields) throw refused('field');
-    await write.remove(trx, 'tag-category', category);
+    const holders = await write.holdersOf(trx, category);
+    if (holders.items) throw refused('items');
+    if (holders.fields) throw refused('field');
+    await removeRow(trx, categories, category);
   });
 }
 
@@ -106,17 +116,6 @@ export function deleteItem(
   return inTenant(db, scope, async (trx) => {
     const item = await lockSeen(trx, 'tag_items', findItem, scope, { id, version });
     if (item.members > 0 && !withMembers) throw refused('members', { members: item.members });
-    await write.remove(trx, 'tag-item', item);
+    await removeRow(trx, items, item);
   });
-}
-
-/** Undoes a deletion: restores the row under its id, a tag with its members. */
-export function restore(db: Database, { scope }: Operator, area: write.Area, { id, version }: Seen): Promise<void> {
-  return named(
-    inTenant(db, scope, async (trx) => {
-      const gone = await present(findRemoved(trx, scope, area, id));
-      if (gone.version !== version) throw stale(gone);
-      await write.putBack(trx, area, gone);
-    }),
-  );
 }

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
-import { putBackRow, type RemovedRow, removeRow } from '#server/rows/removed.ts';
 import type { TagCategory, TagItem } from './store.ts';
 
 const firstId = ({ rows }: { rows: { id: string }[] }) => rows[0]?.id ?? '0';
@@ -38,32 +37,4 @@ export async function holdersOf(
     exists (select from profile_fields where tenant_id = ${tenantId} and tag_category_id = ${id}
       and removed_at is null) as fields`.execute(trx);
   return rows[0] ?? { items: false, fields: false };
-}
-
-const parts = {
-  'tag-category': [{ table: 'tag_categories', key: 'id' }],
-  'tag-item': [
-    { table: 'member_tags', key: 'item_id' },
-    { table: 'tag_items', key: 'id' },
-  ],
-} as const;
-
-export type Area = keyof typeof parts;
-
-/** Soft-deletes a row with everything that belongs to it. */
-export async function remove(trx: Transaction<DB>, area: Area, row: TagCategory | TagItem): Promise<void> {
-  const { tenantId, id, version } = row;
-  await removeRow(
-    trx,
-    { area, tenantId, id, version },
-    parts[area].map(({ table, key }) => ({ table, where: sql`${sql.ref(key)} = ${id}` })),
-  );
-}
-
-export async function putBack(trx: Transaction<DB>, area: Area, gone: RemovedRow): Promise<void> {
-  await putBackRow(
-    trx,
-    gone,
-    parts[area].map(({ table }) => table),
-  );
 }

@@ -50,5 +50,3 @@ export const discardDraft = ({ id, version }: Seen) =>
   unwrap(api.POST('/upms/configeditor/{id}/discard', { params: { path: { id }, header: ifMatch(version) } }));
 export const deleteEntry = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/upms/configeditor/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const restoreEntry = ({ id, version }: Seen) =>
-  unwrap(api.POST('/upms/configeditor/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));

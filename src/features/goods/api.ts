@@ -59,10 +59,6 @@ export function deleteGoods({ id, version }: Pick<GoodsRow, 'id' | 'version'>) {
   return unwrap(api.DELETE('/mall/goodsspu/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-export function restoreGoods({ id, version }: Pick<GoodsRow, 'id' | 'version'>) {
-  return unwrap(api.POST('/mall/goodsspu/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
-}
-
 export interface Shelving {
   shelf: '0' | '1';
   rows: { id: string; version: number }[];

@@ -94,8 +94,6 @@ export interface Seen {
 
 export const deleteMember = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/userinfo/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const restoreMember = ({ id, version }: Seen) =>
-  unwrap(api.POST('/mall/userinfo/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
 
 export const givePoints = (
   { userId, points, reason }: { userId: string; points: number; reason: string },

@@ -36,8 +36,6 @@ export const createCategory = (body: { name: string; tenantId?: string }) =>
 export const updateCategory = (body: Schemas['TagCategoryChange']) => unwrap(api.PUT('/mall/tagCategories', { body }));
 export const deleteCategory = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/tagCategories/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const restoreCategory = ({ id, version }: Seen) =>
-  unwrap(api.POST('/mall/tagCategories/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));
 export const createItem = (body: Schemas['TagItemInput']) => unwrap(api.POST('/mall/tagCategoriesItem', { body }));
 export const updateItem = (body: Schemas['TagItemChange']) => unwrap(api.PUT('/mall/tagCategoriesItem', { body }));
 export const deleteItem = ({ id, version, members }: Seen & { members: number }) =>
@@ -46,5 +44,3 @@ export const deleteItem = ({ id, version, members }: Seen & { members: number })
       params: { path: { id }, header: ifMatch(version), query: members > 0 ? { withMembers: true } : {} },
     }),
   );
-export const restoreItem = ({ id, version }: Seen) =>
-  unwrap(api.POST('/mall/tagCategoriesItem/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));

@@ -41,5 +41,3 @@ export const createShop = (body: ShopInput) => unwrap(api.POST('/mall/usershop',
 export const updateShop = (body: Schemas['UserShopChange']) => unwrap(api.PUT('/mall/usershop', { body }));
 export const deleteShop = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/usershop/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const restoreShop = ({ id, version }: Seen) =>
-  unwrap(api.POST('/mall/usershop/{id}/restore', { params: { path: { id }, header: ifMatch(version) } }));

@@ -1,14 +1,8 @@
 import { BookmarkIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import {
-  chooseDefaultView,
-  deleteView,
-  restoreView,
-  type SavedView,
-  touchedByViews,
-  updateView,
-} from '#src/lib/saved-views.ts';
+import { restore } from '#src/lib/restore.ts';
+import { chooseDefaultView, deleteView, type SavedView, touchedByViews, updateView } from '#src/lib/saved-views.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import type { MenuRowProps } from '../menu-button/menu-row.tsx';
@@ -92,7 +86,8 @@ function useViewActs(list: string, search: Record<string, string>) {
   });
   const remove = useWrite((view: SavedView) => deleteView(view), {
     ...common,
-    onDone: ({ version }, { id, name }) => offerUndo(texts.removed(name), () => restoreView({ id, version })),
+    onDone: ({ version }, { id, name }) =>
+      offerUndo(texts.removed(name), () => restore('restoreSavedView', { id, version })),
   });
   return (view: SavedView, isChanged: boolean, rename: (view: SavedView) => void, words: Texts): MenuRowProps[] => {
     const { id, version, isOwn, isShared, isDefault } = view;

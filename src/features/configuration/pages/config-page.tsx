@@ -1,6 +1,7 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { restore } from '#src/lib/restore.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants, useTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -8,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
-import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, restoreEntry, touchedByConfig } from '../api.ts';
+import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, touchedByConfig } from '../api.ts';
 import { configColumns } from '../columns.ts';
 import { messages } from '../messages.ts';
 import { EntryForm } from '../parts/entry-form.tsx';
@@ -86,7 +87,7 @@ function ConfigPage() {
           touches: touchedByConfig,
           async run({ id, version }) {
             await deleteEntry({ id, version });
-            return () => restoreEntry({ id, version });
+            return () => restore('restoreConfigEntry', { id, version });
           },
         }}
         actions={actionsOf}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { restore } from '#src/lib/restore.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
-import { categoryTree, deleteGoods, type GoodsRow, goodsPage, restoreGoods, touchedByGoods } from '../api.ts';
+import { categoryTree, deleteGoods, type GoodsRow, goodsPage, touchedByGoods } from '../api.ts';
 import { goodsColumns } from '../columns.tsx';
 import { goodsFields } from '../fields.ts';
 import { messages } from '../messages.ts';
@@ -47,7 +48,7 @@ function GoodsPage() {
         touches: touchedByGoods,
         async run(row) {
           await deleteGoods(row);
-          return () => restoreGoods(row);
+          return () => restore('restoreGoods', row);
         },
       }}
       actions={(row, { remove }) => [

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { restore } from '#src/lib/restore.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
-import {
-  deleteMember,
-  memberDetail,
-  type MemberRow,
-  restoreMember,
-  tagMember,
-  touchedByMembers,
-  updateMember,
-} from '../api.ts';
+import { deleteMember, memberDetail, type MemberRow, tagMember, touchedByMembers, updateMember } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
@@ -128,7 +121,7 @@ function DeleteDialog({ member, onClose, onDeleted }: Omit<ActDialogProps, 'act'
         async run({ id, version }) {
           const gone = await deleteMember({ id, version });
           onDeleted?.();
-          return () => restoreMember({ id, version: gone.version });
+          return () => restore('restoreMember', { id, version: gone.version });
         },
       }}
       onClose={onClose}

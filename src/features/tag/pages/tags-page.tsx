@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Tone } from '#machines/kit/words.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { restore } from '#src/lib/restore.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -22,8 +23,6 @@ import {
   deleteCategory,
   deleteItem,
   itemsOf,
-  restoreCategory,
-  restoreItem,
   type TagCategory,
   type TagItem,
   touchedByTags,
@@ -148,7 +147,7 @@ function TagsPage() {
             ask: ({ name }) => texts.deleteCategoryAsk(name),
             run: async (category) => {
               await deleteCategory(category);
-              return () => restoreCategory(category);
+              return () => restore('restoreTagCategory', category);
             },
           }}
           onClose={close}
@@ -163,7 +162,7 @@ function TagsPage() {
               members > 0 ? texts.deleteUsedAsk(name, formatCount(members)) : texts.deleteItemAsk(name),
             run: async (item) => {
               await deleteItem(item);
-              return () => restoreItem(item);
+              return () => restore('restoreTagItem', item);
             },
           }}
           onClose={close}

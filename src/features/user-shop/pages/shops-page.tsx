@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { restore } from '#src/lib/restore.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -11,15 +12,7 @@ import { ListPage } from '#src/ui/list/list-page.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
-import {
-  deleteShop,
-  restoreShop,
-  shopsPage,
-  shopStatistics,
-  touchedByShops,
-  updateShop,
-  type UserShop,
-} from '../api.ts';
+import { deleteShop, shopsPage, shopStatistics, touchedByShops, updateShop, type UserShop } from '../api.ts';
 import { shopColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
@@ -74,7 +67,7 @@ function ShopsPage() {
         touches: touchedByShops,
         async run({ id, version }) {
           const gone = await deleteShop({ id, version });
-          return () => restoreShop({ id, version: gone.version });
+          return () => restore('restoreUserShop', { id, version: gone.version });
         },
       }}
       actions={(shop, { edit, remove }) => [
