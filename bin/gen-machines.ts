@@ -69,6 +69,7 @@ async function wantedFiles(): Promise<Map<string, string>> {
   files.set('machines/README.md', indexOf(subjects));
   files.set('machines/kept.gen.ts', keptFile(kept));
   files.set('machines/kept-words.gen.ts', keptWordsFile(kept));
+  files.set('server/workflow/definitions/all.gen.ts', definitionsFile(kept));
   return files;
 }
 
@@ -105,8 +106,27 @@ function keptFile(kept: readonly RowChart[]): string {
   ].join('\n');
 }
 
+/** The list of definitions, for all code that works on rows of every chart. */
+function definitionsFile(kept: readonly RowChart[]): string {
+  return [
+    `import type { ChartName } from '#machines/kept.gen.ts';`,
+    `import type { Definition } from '../definition.ts';`,
+    ...kept.map(({ name }) => `import { ${variable(name)}Definition } from './${name}.ts';`),
+    '',
+    '/** How each chart’s rows are stored. */',
+    'export const definitionOf = {',
+    ...kept.map(({ name }) => `  ${keyOf(name)}: ${variable(name)}Definition,`),
+    '} satisfies Record<ChartName, Definition>;',
+    '',
+    '/** Every chart that has rows. */',
+    'export const definitions: readonly Definition[] = Object.values(definitionOf);',
+    '',
+  ].join('\n');
+}
+
+const variable = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 function keptWordsFile(kept: readonly RowChart[]): string {
-  const variable = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const entry = (name: string) => (variable(name) === name ? name : `${keyOf(name)}: ${variable(name)}`);
   return [
     ...kept.map(({ name }) => `import { words as ${variable(name)} } from './${name}/words.ts';`),

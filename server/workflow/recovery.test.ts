@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
-import { definitions } from './definitions/all.ts';
+import { definitions } from './definitions/all.gen.ts';
 import { batchJobDefinition } from './definitions/batch-job.ts';
 import { system } from './log-row.ts';
 import { recover, vouch } from './recovery.ts';

@@ -3,7 +3,7 @@ import type { ServicesOf } from '#machines/kit/slot.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Asking, openAsking, type ServerServices, type ServiceBook } from './asking.ts';
 import { liveChannel, workChannel } from './channels.ts';
-import { type definitionOf, definitions } from './definitions/all.ts';
+import { type definitionOf, definitions } from './definitions/all.gen.ts';
 import { type Door, openDoor } from './door.ts';
 import { ledgerServices } from './ledger-services.ts';
 import { type Handlers, relay } from './outbox.ts';

@@ -5,7 +5,7 @@ import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
 import { afterSaleDefinition } from './definitions/after-sale.ts';
-import { definitions } from './definitions/all.ts';
+import { definitions } from './definitions/all.gen.ts';
 import type { Door } from './door.ts';
 import { system } from './log-row.ts';
 import { Refused } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { definitions } from './definitions/all.ts';
+import { definitions } from './definitions/all.gen.ts';
 import { proveRows } from './verify/rows.ts';
 import { proveSums } from './verify/sums.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { duringOperation } from '#server/fault.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { openWorkflow } from '#server/workflow/start.ts';
 import { outsideWorld } from './outside-world.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cases } from '#machines/mini-program-code/cases.ts';
 import { orderInputs } from '#machines/order/cases.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import { openDoor } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';

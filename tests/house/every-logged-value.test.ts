@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loggedCalls } from '#openapi/generated/calls.ts';
 import { isObject, type Json, readOperations, resolve } from '#server/http/contract.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { ownerOf } from '#src/features/audit-log/value-text.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { type Held, raw } from './logged-words.ts';

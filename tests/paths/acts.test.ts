@@ -6,7 +6,7 @@ import { pathsOf } from '#machines/kit/path-set.ts';
 import { why } from '#machines/kit/why.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import type { Row } from '#server/workflow/definition.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import { rowActor } from '#src/lib/row-actor.ts';
 import { loadCharts } from './charts.ts';

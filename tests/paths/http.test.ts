@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { loadCharts } from './charts.ts';

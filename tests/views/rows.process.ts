@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { copyDatabase, template } from '#tests/kit/database-copy.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { refusalWords } from '#server/http/wechat-problem.ts';
-import { definitionOf } from '#server/workflow/definitions/all.ts';
+import { definitionOf } from '#server/workflow/definitions/all.gen.ts';
 import { limitOf, normalMinutes } from './states.ts';
 import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 

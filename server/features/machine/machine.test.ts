@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statesOf } from '#machines/kit/transitions.ts';
-import { definitionOf, definitions } from '#server/workflow/definitions/all.ts';
+import { definitionOf, definitions } from '#server/workflow/definitions/all.gen.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { limitOf, normalMinutes } from './states.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { Database } from '#server/db/database.ts';
-import { definitions } from '#server/workflow/definitions/all.ts';
+import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import type { Chart } from '#tests/paths/charts.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
 import { doorDriver } from '#tests/paths/players/door.ts';

@@ -6,13 +6,13 @@ import { billAdjustDefinition } from './bill-adjust.ts';
 import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
 
-/** How each chart's rows are stored; a chart with rows but no entry does not compile. */
+/** How each chart’s rows are stored. */
 export const definitionOf = {
-  order: orderDefinition,
   'after-sale': afterSaleDefinition,
-  'bill-adjust': billAdjustDefinition,
   'batch-job': batchJobDefinition,
+  'bill-adjust': billAdjustDefinition,
   'mini-program-code': miniProgramCodeDefinition,
+  order: orderDefinition,
 } satisfies Record<ChartName, Definition>;
 
 /** Every chart that has rows. */
