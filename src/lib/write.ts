@@ -10,7 +10,7 @@ interface WriteOptions<Input, Result> {
   /** The reads whose answers may change; those on the screen are fetched again. */
   touches: readonly ReadPath[];
   /** What the operator reads when it succeeds. */
-  said?: string | ((result: Result, input: Input) => string);
+  said?: string | ((result: Result, input: Input) => string | undefined);
   onDone?: (result: Result, input: Input) => void;
   /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
   silent?: string;

@@ -32,7 +32,7 @@ function AmountField({ value, onChange, read, show, complaint, problem, ...rest 
       {...rest}
       inputMode="decimal"
       value={typed}
-      problem={problem ?? (value === undefined ? complaint : undefined)}
+      problem={value === undefined ? complaint : problem}
       onChange={(text) => {
         setTyped(text);
         onChange(read(text));

@@ -2,20 +2,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Conflict } from '../conflict/conflict.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-interface RecordDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'width' | 'submitText'> {
+interface RecordDialogProps extends Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'width' | 'submitText' | 'intent'
+> {
   form: {
     dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'isBusy' | 'error' | 'onSubmit'>;
     conflict: Pick<ComponentProps<typeof Conflict>, 'rows' | 'onTakeTheirs' | 'onKeepMine'> | null;
   };
+  /** Why something that the form offers could not be read. */
+  unread?: Error | null;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog of `useRecordForm`: the form, or both sides when another user saved the row first. */
-export function RecordDialog({ form, onClose, ...rest }: RecordDialogProps) {
+export function RecordDialog({ form, unread = null, onClose, ...rest }: RecordDialogProps) {
   return (
     <>
-      <FormDialog {...form.dialog} {...rest} onClose={onClose} />
+      <FormDialog {...form.dialog} error={form.dialog.error ?? unread} {...rest} onClose={onClose} />
       {form.conflict !== null && <Conflict isOpen {...form.conflict} onClose={onClose} />}
     </>
   );

@@ -16,11 +16,19 @@ export interface DraftOptions<Draft, Rules extends Shape> {
   labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
   /** The form's own messages for a missing or invalid field. */
   complaints?: Partial<Readonly<Record<keyof Draft & string, string>>>;
-  /** Further problems by field, in words: conditions between fields. */
-  check?: (draft: Draft) => Partial<Readonly<Record<keyof Draft & string, string | undefined>>>;
+  /** Further problems in words, by field or by the path of a control within one: "parcels/0/carrier". */
+  check?: (draft: Draft) => Readonly<Record<string, string | undefined>>;
   /** The value of an empty field. */
   blankIs?: Partial<Draft>;
 }
+
+const valueAt = (draft: object, path: string) =>
+  path
+    .split('/')
+    .reduce<unknown>(
+      (held, step) => (typeof held === 'object' && held !== null ? Reflect.get(held, step) : null),
+      draft,
+    );
 
 /**
  * Returns a form's draft and the props of its controls. A problem shows once the operator left the field or tried to
@@ -51,7 +59,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     return Object.fromEntries(entries) as Draft;
   };
   const settled = settle(draft);
-  const found: Partial<Readonly<Record<Name, string | undefined>>> = check?.(settled) ?? {};
+  const found = check?.(settled) ?? {};
   const flaw = (name: Name) =>
     name in shape || settled[name] === undefined ? flawOf(settled[name], rulesOf(name)) : null;
   const wrongIn = (name: Name, write?: (value: number) => string): string | undefined => {
@@ -59,18 +67,21 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     const words = kind === 'unreadable' ? undefined : flawText(kind, rulesOf(name), texts, locale, write);
     return words === undefined ? found[name] : (complaints?.[name] ?? words);
   };
-  const problem = (name: Name, write?: (value: number) => string): string | undefined => {
-    const isShown = isTried || (left.has(name) && flaw(name) !== 'missing');
-    const own = isShown ? wrongIn(name, write) : undefined;
-    return own ?? (sent !== null && Object.is(sent[name], draft[name]) ? refused[`body/${name}`] : undefined);
+  const problemAt = (path: string, wrong: string | undefined): string | undefined => {
+    const value = valueAt(draft, path);
+    const isBlank = isBare(typeof value === 'string' ? value.trim() : value);
+    const own = isTried || (left.has(path) && !isBlank) ? wrong : undefined;
+    return own ?? (sent !== null && Object.is(valueAt(sent, path), value) ? refused[`body/${path}`] : undefined);
   };
+  const problem = (name: Name, write?: (value: number) => string) => problemAt(name, wrongIn(name, write));
+  const leave = (path: string) => () => setLeft((now) => (now.has(path) ? now : new Set([...now, path])));
   const change = (patch: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
     setDraft((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }));
   const set = (name: Name, value: unknown) => setDraft((now) => ({ ...now, [name]: value }));
   const framed = (name: Name, write?: (value: number) => string) => ({
     label: labels[name] ?? '',
     problem: problem(name, write),
-    onBlur: () => setLeft((now) => (now.has(name) ? now : new Set([...now, name]))),
+    onBlur: leave(name),
   });
   const amount = <Field extends Holding<Draft, number | null | undefined>>(name: Field, write?: typeof yuanText) => ({
     ...framed(name, write),
@@ -80,8 +91,9 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     onChange: (value: number | null | undefined) => set(name, value),
   });
   const isSound = () =>
+    Object.values(found).every((words) => words === undefined) &&
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
-    (Object.keys({ ...draft, ...found }) as Name[]).every((name) => flaw(name) === null && found[name] === undefined);
+    (Object.keys(draft) as Name[]).every((name) => flaw(name) === null);
   return {
     draft,
     /** The form's initial values. */
@@ -100,6 +112,8 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       setLeft(new Set());
     },
     problem,
+    /** The problem and the blur handler of a control within a field, by its path. */
+    inner: (path: string) => ({ problem: problemAt(path, found[path]), onBlur: leave(path) }),
     /** The server's refusals by contract path that no control of this draft shows. */
     refused,
     /** Returns the draft ready to send, and shows every problem from here on; null while there is one. */

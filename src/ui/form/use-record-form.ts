@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ReadPath } from '#src/lib/query.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -16,8 +17,8 @@ interface Over<Row, Draft> {
 }
 
 interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOptions<Draft, Rules> {
-  /** Null creates a new row. */
-  row: Row | null;
+  /** Null or none creates a new row, or sends an action on one. */
+  row?: Row | null;
   draftOf: (row: Row | null) => Draft;
   /** A property that distinguishes the row from other answers, in a form that has a row. */
   mark?: keyof Row & string;
@@ -28,10 +29,10 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   /** Undefined in a form that only changes existing rows. */
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   /** Undefined in a form that only creates rows. */
-  update?: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>) => Promise<Result>;
+  update?: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>, key: string) => Promise<Result>;
   touches: readonly ReadPath[];
   /** What the operator reads after a save. */
-  said: { created?: string; saved: string } | ((saved: Result, draft: Draft) => string);
+  said: string | { created?: string; saved: string } | ((saved: Result, draft: Draft) => string);
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
@@ -50,25 +51,38 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
 export function useRecordForm<Row extends object, Draft extends object, const Rules extends Shape, Result>(
   options: RecordOptions<Row, Draft, Rules, Result>,
 ) {
-  const { row, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, goesOn, labels } = options;
+  const {
+    row = null,
+    draftOf,
+    mark,
+    versionOf,
+    create,
+    update,
+    touches,
+    said,
+    undoFrom,
+    onDone,
+    goesOn,
+    labels,
+  } = options;
   const texts = useMessages(messages);
   const offerUndo = useUndo(touches);
   const canUndo = row !== null && undoFrom !== undefined;
-  const wordsOf = (saved: Result, draft: Draft) => (typeof said === 'function' ? said(saved, draft) : said.saved);
-  const words =
-    row === null && typeof said === 'object'
-      ? said.created
-      : (saved: Result, { draft }: { draft: unknown }) => wordsOf(saved, draft as Draft); // oxlint-disable-line typescript/no-unsafe-type-assertion -- a settled draft is one
+  const wordsOf = (saved: Result, draft: Draft) => {
+    if (typeof said === 'object') return row === null ? said.created : said.saved;
+    return typeof said === 'function' ? said(saved, draft) : said;
+  };
   const { run, isRunning, error, clear } = useWrite(
     async ({ draft, over }: { draft: Settled<Draft, Rules>; over: Over<Row, Draft> | null }, key) => {
-      const call = over === null ? create?.(draft, key) : update?.(draft, over);
+      const call = over === null ? create?.(draft, key) : update?.(draft, over, key);
       if (call === undefined) throw new Error('The form has no call for this.');
       return call;
     },
     {
       touches,
       silent: 'told in the dialog',
-      ...(!canUndo && words !== undefined && { said: words }),
+      // An undoable save says so beside its undo.
+      said: (saved, { draft }) => (canUndo ? undefined : wordsOf(saved, draft as Draft)),
       onDone(saved, { draft, over }) {
         if (goesOn) {
           const now = goesOn(saved);
@@ -78,7 +92,9 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
         onDone(saved);
         if (over === null || undoFrom === undefined || update === undefined) return;
         const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
-        offerUndo(wordsOf(saved, undone.draft), () => update(form.settle(over.draft), undone));
+        offerUndo(wordsOf(saved, undone.draft) ?? '', () =>
+          update(form.settle(over.draft), undone, newIdempotencyKey()),
+        );
       },
     },
   );

@@ -16,7 +16,6 @@ const nothing = { oldPassword: '', newPassword: '', repeat: '' };
 export function PasswordCard() {
   const texts = useMessages(messages);
   const form = useRecordForm({
-    row: null,
     shape: { ...passwordChange, repeat: { longest: passwordChange.newPassword.longest } },
     draftOf: () => nothing,
     labels: texts,

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { goodsBack } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { SwitchField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { receiveReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
@@ -12,26 +12,21 @@ import type { ActDialogProps } from './act-dialog-props.ts';
 export function ReceiveDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [isSaleable, setSaleable] = useState(true);
   const label = eventName(act.event, locale);
-  const { run, isRunning, error } = useWrite(receiveReturn, {
+  const { id, version } = afterSale;
+  const form = useRecordForm({
+    shape: { restock: goodsBack.restock },
+    draftOf: () => ({ restock: true }),
+    labels: { restock: texts.restock },
     touches: touchedByAfterSales,
     said: texts.actDone(label),
-    silent: 'told in the dialog',
+    create: ({ restock }, key) => receiveReturn({ id, version, restock }, key),
     onDone: onClose,
   });
   return (
-    <FormDialog
-      isOpen
-      title={`${label} · ${afterSale.afterSaleNo}`}
-      submitText={label}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => run({ id: afterSale.id, version: afterSale.version, restock: isSaleable })}
-      onClose={onClose}
-    >
+    <RecordDialog form={form} title={`${label} · ${afterSale.afterSaleNo}`} submitText={label} onClose={onClose}>
       <p>{texts.receiveEffect}</p>
-      <SwitchField label={texts.restock} value={isSaleable} onChange={setSaleable} />
-    </FormDialog>
+      <SwitchField {...form.flag('restock')} />
+    </RecordDialog>
   );
 }

@@ -96,7 +96,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       value: (value, { type, isSet }) => valueText(type, value, isSet || value !== '', locale),
     },
     touches: touchedByConfig,
-    said: { created: texts.saved, saved: texts.saved },
+    said: texts.saved,
     create: (draft) => createEntry({ ...bodyOf(draft), ...(draft.owner !== '' && { tenantId: draft.owner }) }),
     update: (draft, { row, version }) => {
       const { name, category, type, rules, value, remark } = bodyOf(draft);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { publication } from '#openapi/generated/shapes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type ConfigEntry, publishEntry, touchedByConfig } from '../api.ts';
 import { messages } from '../messages.ts';
 import { valueText } from '../value-text.ts';
@@ -12,22 +12,22 @@ import './difference.css';
 export function PublishDialog({ entry, onClose }: { entry: ConfigEntry; onClose: () => void }) {
   const locale = useLocale();
   const texts = messages[locale];
-  const [note, setNote] = useState('');
-  const { run, isRunning, error } = useWrite(publishEntry, {
+  const { id, version } = entry;
+  const form = useRecordForm({
+    shape: { note: publication.note },
+    draftOf: () => ({ note: '' }),
+    labels: { note: texts.note },
     touches: touchedByConfig,
     said: texts.publishedNow,
-    silent: 'told in the dialog',
+    create: ({ note }) => publishEntry({ id, version, note: note.trim() }),
     onDone: onClose,
   });
   return (
-    <FormDialog
-      isOpen
+    <RecordDialog
+      form={form}
       title={`${texts.publishTitle} · ${entry.name}`}
       width={600}
       submitText={texts.publish}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => run({ id: entry.id, version: entry.version, note: note.trim() })}
       onClose={onClose}
     >
       <p>{texts.publishHint}</p>
@@ -41,7 +41,7 @@ export function PublishDialog({ entry, onClose }: { entry: ConfigEntry; onClose:
           <dd className="zg-difference-new">{valueText(entry.type, entry.draft, entry.hasDraft, locale)}</dd>
         </div>
       </dl>
-      <TextField label={texts.note} maxLength={200} value={note} onChange={setNote} />
-    </FormDialog>
+      <TextField {...form.text('note')} />
+    </RecordDialog>
   );
 }

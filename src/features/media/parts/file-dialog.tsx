@@ -27,7 +27,7 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
     complaints: { name: texts.nameMissing },
     shown: { folderId: (id) => own.find((folder) => folder.id === id)?.name ?? texts.noFolder },
     touches: touchedByFiles,
-    said: { saved: texts.saved },
+    said: texts.saved,
     update: (draft, { row, version }) => updateFile({ ...draft, id: row.id, version }),
     undoFrom: ({ version }) => version,
     onDone: onClose,

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { isImageUrl } from '#machines/editor-upload/rules.ts';
+import { remoteImage } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { keepRemote, type RemotePicture, touchedByFiles } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -18,39 +18,20 @@ interface WebDialogProps {
 export function WebDialog({ folderId, onClose }: WebDialogProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
-  const [url, setUrl] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(keepRemote, {
+  const form = useRecordForm({
+    shape: { url: remoteImage.url },
+    draftOf: () => ({ url: '' }),
+    labels: { url: texts.webAddress },
+    complaints: { url: texts.webInvalid },
+    check: ({ url }) => ({ url: isImageUrl(url) ? undefined : texts.webInvalid }),
     touches: touchedByFiles,
     said: texts.webAdded,
-    silent: 'told in the dialog',
+    create: ({ url }) => keepRemote({ url: url.trim(), folderId, ...named }),
     onDone: onClose,
   });
-  const isWrong = !isImageUrl(url);
   return (
-    <FormDialog
-      isOpen
-      title={texts.webTitle}
-      submitText={texts.webAdd}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (!isWrong) run({ url: url.trim(), folderId, ...named });
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        label={texts.webAddress}
-        type="url"
-        isRequired
-        maxLength={2000}
-        placeholder="https://"
-        hint={texts.webHint}
-        value={url}
-        problem={isTried && isWrong ? texts.webInvalid : undefined}
-        onChange={setUrl}
-      />
-    </FormDialog>
+    <RecordDialog form={form} title={texts.webTitle} submitText={texts.webAdd} onClose={onClose}>
+      <TextField {...form.text('url')} type="url" placeholder="https://" hint={texts.webHint} />
+    </RecordDialog>
   );
 }

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from '#machines/bill-adjust/words.ts';
-import { isReason } from '#machines/reasons.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import { TextArea } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
-import { type Adjustment, memberAdjustments, type MemberRow, reverseAdjustment, touchedByMembers } from '../api.ts';
+import { type Adjustment, memberAdjustments, type MemberRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentMenu } from './adjustment-menu.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 import './parts.css';
 
 const { stateName, toneOf } = shownBy(words);
@@ -119,44 +116,5 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
       {editing !== null && <AdjustDialog member={member} draft={editing} onClose={() => setEditing(null)} />}
       {reversing !== null && <ReverseDialog adjustment={reversing} onClose={() => setReversing(null)} />}
     </Card>
-  );
-}
-
-function ReverseDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
-  const locale = useLocale();
-  const texts = messages[locale];
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(reverseAdjustment, {
-    touches: touchedByMembers,
-    said: texts.reversed,
-    silent: 'told in the dialog',
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      isOpen
-      title={`${texts.reverse} · ${adjustment.adjustmentNo}`}
-      submitText={texts.reverse}
-      intent="danger"
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (isReason(reason)) run({ id: adjustment.id, version: adjustment.version, reason: reason.trim() });
-      }}
-      onClose={onClose}
-    >
-      <p>{texts.reverseHint}</p>
-      <TextArea
-        label={texts.reversalReason}
-        isRequired
-        rows={2}
-        maxLength={200}
-        value={reason}
-        problem={isTried && !isReason(reason) ? words.guards.isReason[locale] : undefined}
-        onChange={setReason}
-      />
-    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { isPositiveAmount } from '#machines/amounts.ts';
+import { REASON_LIMIT } from '#machines/reasons.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { givePoints, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -19,55 +20,43 @@ interface GiveDialogProps {
 /** Gives a member points after a confirmation of whom and how many. */
 export function GiveDialog({ member, onClose }: GiveDialogProps) {
   const texts = useMessages(messages);
-  const [points, setPoints] = useState<number | null | undefined>(null);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error } = useWrite(givePoints, {
+  const form = useRecordForm({
+    shape: { points: {}, reason: { longest: REASON_LIMIT } },
+    draftOf: (): { points: number | null | undefined; reason: string } => ({ points: null, reason: '' }),
+    labels: { points: texts.giveAmount, reason: texts.giveReason },
+    check: ({ points }) => ({ points: isPositiveAmount(points) ? undefined : texts.amountWrong }),
+    complaints: { points: texts.amountWrong },
+    // Submitting the form asks first; the answer sends it.
+    mayBeSaved(given) {
+      if (given !== null) setAsking(!isAsking);
+      return isAsking;
+    },
     touches: touchedByMembers,
-    said: ({ afterAmount }) => texts.given(formatCount(afterAmount ?? 0)),
-    silent: 'told in the dialog',
+    said: ({ afterAmount }: Awaited<ReturnType<typeof givePoints>>) => texts.given(formatCount(afterAmount ?? 0)),
+    create: ({ points, reason }, key) => givePoints({ userId: member.id, points, reason: reason.trim() }, key),
     onDone: onClose,
   });
-  const isGood = isPositiveAmount(points);
+  const { points } = form.draft;
+  const given = isPositiveAmount(points) ? points : 0;
+  const dialog = { ...form.dialog, isOpen: !isAsking };
   return (
     <>
-      <FormDialog
-        isOpen={!isAsking}
+      <RecordDialog
+        form={{ ...form, dialog }}
         title={`${texts.give} · ${member.nickName}`}
         submitText={texts.next}
-        isBusy={isRunning}
-        error={error}
-        onSubmit={() => {
-          setTried(true);
-          if (isGood) setAsking(true);
-        }}
         onClose={onClose}
       >
-        <NumberField
-          label={texts.giveAmount}
-          isRequired
-          value={points}
-          hint={texts.giveHint}
-          problem={!isGood && (isTried || typeof points === 'number') ? texts.amountWrong : undefined}
-          onChange={setPoints}
-        />
-        <TextField label={texts.giveReason} maxLength={200} value={reason} onChange={setReason} />
+        <NumberField {...form.number('points')} isRequired hint={texts.giveHint} />
+        <TextField {...form.text('reason')} />
         <BeforeAfter
           before={{ label: texts.giveNow, text: formatCount(member.points) }}
-          after={{ label: texts.giveAfter, text: formatCount(member.points + (isGood ? points : 0)) }}
+          after={{ label: texts.giveAfter, text: formatCount(member.points + given) }}
         />
-      </FormDialog>
-      <Confirm
-        isOpen={isAsking}
-        isBusy={isRunning}
-        onConfirm={() => {
-          if (isGood) run({ userId: member.id, points, reason: reason.trim() });
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{texts.giveConfirm(member.nickName, formatCount(isGood ? points : 0))}</p>
+      </RecordDialog>
+      <Confirm isOpen={isAsking} isBusy={form.isSaving} onConfirm={form.submit} onCancel={() => setAsking(false)}>
+        <p>{texts.giveConfirm(member.nickName, formatCount(given))}</p>
       </Confirm>
     </>
   );

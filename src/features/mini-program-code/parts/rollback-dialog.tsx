@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type CodeDetail, codeVersions, rollBack, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
@@ -24,32 +23,36 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data, error: failure, isFetching } = useQuery(codeVersions(code.appId));
-  const [chosen, setChosen] = useState(meant === undefined ? before : String(meant));
   const label = eventName('code.rollback', locale);
-  const { run, isRunning, error } = useWrite(rollBack, {
+  const kept = data?.filter(({ isOnline }) => !isOnline) ?? [];
+  const { appId, version } = code;
+  const versionOf = (chosen: string) => kept.find(({ appVersion }) => String(appVersion) === chosen);
+  const form = useRecordForm({
+    shape: {},
+    draftOf: () => ({ chosen: meant === undefined ? before : String(meant) }),
+    labels: { chosen: texts.backTo },
     touches: touchedByCode,
     said: texts.wentBack,
-    silent: 'told in the dialog',
+    create({ chosen }) {
+      const to = versionOf(chosen);
+      return rollBack({ appId, version, ...(to && { appVersion: to.appVersion }) });
+    },
     onDone: onClose,
   });
-  const kept = data?.filter(({ isOnline }) => !isOnline) ?? [];
-  const found = kept.find(({ appVersion }) => String(appVersion) === chosen);
-  const { appId, version } = code;
+  const to = versionOf(form.draft.chosen);
   return (
-    <FormDialog
-      isOpen
+    <RecordDialog
+      form={form}
+      unread={failure}
       title={`${label} · ${code.appName}`}
-      submitText={found ? texts.backHere(found.userVersion) : label}
+      submitText={to ? texts.backHere(to.userVersion) : label}
       intent="danger"
-      isBusy={isRunning}
-      error={error ?? failure}
-      onSubmit={() => run({ appId, version, ...(found && { appVersion: found.appVersion }) })}
       onClose={onClose}
     >
       <ChoiceField
-        label={texts.backTo}
+        {...form.choice('chosen')}
         hint={isFetching ? texts.askingVersions : data?.length === 0 ? texts.noVersions : undefined}
-        value={found ? String(found.appVersion) : before}
+        value={to ? form.draft.chosen : before}
         options={[
           { value: before, label: texts.oneBefore(code.history[0] ?? null) },
           ...kept.map(({ appVersion, userVersion, userDesc, commitTime }) => ({
@@ -57,9 +60,8 @@ export function RollbackDialog({ code, meant, onClose }: RollbackDialogProps) {
             label: `${userVersion} · ${userDesc} · ${formatTime(commitTime)}`,
           })),
         ]}
-        onChange={setChosen}
       />
       <p>{texts.backEffect}</p>
-    </FormDialog>
+    </RecordDialog>
   );
 }

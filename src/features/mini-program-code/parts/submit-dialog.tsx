@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isPrivacyCleared, isSubmission, LIMITS } from '#machines/mini-program-code/rules.ts';
 import { words } from '#machines/mini-program-code/words.ts';
+import { submitWish } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import {
   auditQuota,
   bringFeedback,
@@ -29,6 +30,11 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
+interface Draft extends SubmissionDraft {
+  feedbackMedia: readonly ReviewMedia[];
+  previews: readonly ReviewMedia[];
+}
+
 const pictures = 'image/png,image/jpeg';
 const mostPreviews = 10;
 const idsOf = (media: readonly ReviewMedia[], kind: ReviewMedia['kind']) =>
@@ -40,45 +46,54 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
   const locale = useLocale();
   const id = useId();
   const { appId, version } = code;
+  const label = eventName('audit.submit', locale);
   const { data: categories = [], error: categoryError } = useQuery(codeCategories(appId));
   const { data: pages = [], error: pageError } = useQuery(codePages(appId));
   const quota = useQuery(auditQuota(appId)).data ?? code.quota;
-  const [draft, setDraft] = useState(() => draftOf(code));
-  const [feedbackMedia, setFeedbackMedia] = useState<readonly ReviewMedia[]>([]);
-  const [previews, setPreviews] = useState<readonly ReviewMedia[]>([]);
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(submitCode, {
+  const judged = (draft: Draft) => {
+    const items = filledPages(draft.items, pages, categories);
+    const submission = submissionOf({ ...draft, items }, categories, {
+      feedbackMedia: idsOf(draft.feedbackMedia, 'image'),
+      previewPictures: idsOf(draft.previews, 'image'),
+      previewVideos: idsOf(draft.previews, 'video'),
+    });
+    const needsContent = submission.items.some(isSocial) || (items.length === 0 && categories.some(isSocial));
+    const isWhole =
+      submission.items.length === items.length &&
+      items.every(({ address }) => address !== '') &&
+      isSubmission(submission);
+    return { items, submission, needsContent, isWhole };
+  };
+  const form = useRecordForm({
+    shape: { versionDesc: submitWish.versionDesc, orderPath: submitWish.orderPath },
+    draftOf: (): Draft => ({ ...draftOf(code), feedbackMedia: [], previews: [] }),
+    labels: texts,
+    check(draft) {
+      const { submission, needsContent, isWhole } = judged(draft);
+      const { choice, scenes, methods } = draft.content;
+      const lacks = (list: readonly string[]) => (choice === 'some' && list.length === 0 ? texts.chooseOne : undefined);
+      return {
+        items: isWhole ? undefined : words.guards.isSubmission[locale],
+        isPrivacyUnused: isPrivacyCleared(code, submission) ? undefined : words.guards.isPrivacyCleared[locale],
+        'content/choice': needsContent && choice === 'unsaid' ? texts.userContentMissing : undefined,
+        'content/scenes': lacks(scenes),
+        'content/methods': lacks(methods),
+      };
+    },
     touches: touchedByCode,
     said: texts.submitted,
-    silent: 'told in the dialog',
+    create: (draft) => submitCode({ appId, version, ...judged(draft).submission }),
     onDone: onClose,
   });
-  const change = (patch: Partial<SubmissionDraft>) => setDraft((before) => ({ ...before, ...patch }));
-  const items = filledPages(draft.items, pages, categories);
-  const submission = submissionOf({ ...draft, items }, categories, {
-    feedbackMedia: idsOf(feedbackMedia, 'image'),
-    previewPictures: idsOf(previews, 'image'),
-    previewVideos: idsOf(previews, 'video'),
-  });
-  const needsContent = submission.items.some(isSocial) || (items.length === 0 && categories.some(isSocial));
-  const lacksContent = needsContent && draft.content.choice === 'unsaid';
-  const isCleared = isPrivacyCleared(code, submission);
-  const isWhole =
-    submission.items.length === items.length &&
-    items.every(({ address }) => address !== '') &&
-    isSubmission(submission);
+  const { draft, change } = form;
+  const { items, needsContent } = judged(draft);
   return (
-    <FormDialog
-      isOpen
-      title={`${eventName('audit.submit', locale)} · ${code.appName}`}
-      submitText={eventName('audit.submit', locale)}
+    <RecordDialog
+      form={form}
+      unread={categoryError ?? pageError}
+      title={`${label} · ${code.appName}`}
+      submitText={label}
       width={640}
-      isBusy={isRunning}
-      error={error ?? categoryError ?? pageError}
-      onSubmit={() => {
-        setTried(true);
-        if (isWhole && isCleared && !lacksContent) run({ appId, version, ...submission });
-      }}
       onClose={onClose}
     >
       {quota !== null && (
@@ -91,30 +106,18 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         categories={categories}
         onChange={(next) => change({ items: next })}
       />
-      <TextArea
-        label={texts.versionDesc}
-        value={draft.versionDesc}
-        maxLength={500}
-        rows={2}
-        onChange={(versionDesc) => change({ versionDesc })}
-      />
+      <TextArea {...form.text('versionDesc')} rows={2} />
       {code.sheet?.status === 1 && (
         <>
-          <TextArea
-            label={texts.feedback}
-            value={draft.feedback}
-            maxLength={LIMITS.feedbackLength}
-            rows={2}
-            onChange={(feedback) => change({ feedback })}
-          />
+          <TextArea {...form.text('feedback')} maxLength={LIMITS.feedbackLength} rows={2} />
           <ReviewMediaField
             label={texts.feedbackPictures}
             hint={texts.feedbackPicturesHint(LIMITS.feedbackMedia)}
             accept={pictures}
             max={LIMITS.feedbackMedia}
-            value={feedbackMedia}
+            value={draft.feedbackMedia}
             bring={(file) => bringFeedback(appId, file)}
-            onChange={setFeedbackMedia}
+            onChange={(feedbackMedia) => change({ feedbackMedia })}
           />
         </>
       )}
@@ -123,18 +126,11 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         hint={texts.previewsHint}
         accept={`${pictures},video/mp4`}
         max={mostPreviews}
-        value={previews}
+        value={draft.previews}
         bring={(file) => bringPreview(appId, file)}
-        onChange={setPreviews}
+        onChange={(previews) => change({ previews })}
       />
-      <TextField
-        label={texts.orderPath}
-        hint={texts.orderPathHint}
-        value={draft.orderPath}
-        maxLength={200}
-        list={`${id}-pages`}
-        onChange={(orderPath) => change({ orderPath })}
-      />
+      <TextField {...form.text('orderPath')} hint={texts.orderPathHint} list={`${id}-pages`} />
       <datalist id={`${id}-pages`}>
         {pages.map((page) => (
           <option key={page} value={page}>
@@ -145,19 +141,21 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
       <UserContentFields
         value={draft.content}
         isRequired={needsContent}
-        isTried={isTried}
+        problem={(name) => form.inner(`content/${name}`).problem}
         onChange={(content) => change({ content })}
       />
       {code.privacyProblems.length > 0 && (
         <p className="zg-submit-found">{texts.privacyFound(code.privacyProblems.join(', '))}</p>
       )}
-      <SwitchField
-        label={texts.privacyNotUse}
-        value={draft.isPrivacyUnused}
-        onChange={(isPrivacyUnused) => change({ isPrivacyUnused })}
-      />
-      {isTried && !isWhole && <p className="zg-form-error">{words.guards.isSubmission[locale]}</p>}
-      {isTried && !isCleared && <p className="zg-form-error">{words.guards.isPrivacyCleared[locale]}</p>}
-    </FormDialog>
+      <SwitchField {...form.flag('isPrivacyUnused')} label={texts.privacyNotUse} />
+      {[form.problem('items'), form.problem('isPrivacyUnused')].map(
+        (problem) =>
+          problem !== undefined && (
+            <p key={problem} className="zg-form-error">
+              {problem}
+            </p>
+          ),
+      )}
+    </RecordDialog>
   );
 }

@@ -9,26 +9,24 @@ interface UserContentProps {
   value: ContentDraft;
   /** WeChat refuses a submission with a social category without this. */
   isRequired: boolean;
-  /** True after the first attempt to submit. */
-  isTried: boolean;
+  problem: (name: 'choice' | 'scenes' | 'methods') => string | undefined;
   onChange: (value: ContentDraft) => void;
 }
 
 const choices: readonly ContentChoice[] = ['unsaid', 'none', 'some'];
 
 /** What users may write or upload in the mini-program, and who reviews it. */
-export function UserContentFields({ value, isRequired, isTried, onChange }: UserContentProps) {
+export function UserContentFields({ value, isRequired, problem, onChange }: UserContentProps) {
   const texts = useMessages(messages);
   const { choice, scenes, methods } = value;
   const change = (patch: Partial<ContentDraft>) => onChange({ ...value, ...patch });
-  const lacks = (list: readonly string[]) => (isTried && list.length === 0 ? texts.chooseOne : undefined);
   return (
     <>
       <ChoiceField
         label={texts.userContent}
         hint={texts.userContentHint}
         isRequired={isRequired}
-        problem={isTried && isRequired && choice === 'unsaid' ? texts.userContentMissing : undefined}
+        problem={problem('choice')}
         value={choice}
         options={choices.map((each) => ({ value: each, label: texts.userContents[each] }))}
         onChange={(next) => change({ choice: next })}
@@ -38,7 +36,7 @@ export function UserContentFields({ value, isRequired, isTried, onChange }: User
           <CheckGroup
             label={texts.scenes}
             isRequired
-            problem={lacks(scenes)}
+            problem={problem('scenes')}
             options={Object.entries(texts.sceneNames).map(([scene, label]) => ({ value: scene, label }))}
             value={scenes}
             onChange={(next) => change({ scenes: next })}
@@ -54,7 +52,7 @@ export function UserContentFields({ value, isRequired, isTried, onChange }: User
           <CheckGroup
             label={texts.methods}
             isRequired
-            problem={lacks(methods)}
+            problem={problem('methods')}
             options={Object.entries(texts.methodNames).map(([method, label]) => ({ value: method, label }))}
             value={methods}
             onChange={(next) => change({ methods: next })}

@@ -72,7 +72,6 @@ function Form() {
   const navigate = lazyRoute.useNavigate();
   const named = useNamedTenant();
   const form = useRecordForm({
-    row: null,
     shape: { ...newOrder, ...receiver },
     draftOf: () => blank,
     labels: {
@@ -89,7 +88,7 @@ function Form() {
       lines: lines.length === 0 || !lines.every(isLineGood) ? texts.incomplete : undefined,
     }),
     touches: touchedByOrders,
-    said: { created: texts.placed, saved: texts.placed },
+    said: texts.placed,
     create({ buyer, lines, appType, freightPrice, discountPrice, remark, ...to }, key) {
       const items = lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? 0 }));
       const note = remark.trim();

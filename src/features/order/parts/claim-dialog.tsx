@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { words } from '#machines/order/words.ts';
 import { claimableUnits } from '#machines/units.ts';
+import { newAfterSale } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { ChoiceField, SwitchField, TextArea } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { openAfterSale, type OrderDetail, touchedByOrders } from '../api.ts';
+import { type Item, itemName } from '../items.ts';
 import { messages } from '../messages.ts';
 import './dialogs.css';
 
@@ -16,15 +17,33 @@ interface ClaimDialogProps {
   onDone: () => void;
 }
 
-type Amount = number | null | undefined;
+interface Claim {
+  itemId: string;
+  quantity: number | null | undefined;
+  price: number | null | undefined;
+  points: number | null | undefined;
+  unshipped: boolean;
+  isReturned: boolean;
+  reason: string;
+}
 
 /** Returns the share of an item's payment for a number of its units, in whole fen. */
 function shareOf(whole: number, units: number, of: number): number {
   return Math.floor((whole * units) / of);
 }
 
-function claimableOf({ quantity, refundedQuantity, claimedQuantity }: OrderDetail['items'][number]): number {
+function claimableOf({ quantity, refundedQuantity, claimedQuantity }: Item): number {
   return claimableUnits({ quantity, refunded: refundedQuantity, claimed: claimedQuantity });
+}
+
+/** Returns a claim on all or some units of an item, with their share of the payment. */
+function proposed(item: Item, quantity = claimableOf(item)) {
+  return {
+    itemId: item.id,
+    quantity,
+    price: shareOf(item.paymentPrice, quantity, item.quantity),
+    points: shareOf(item.paymentPoints, quantity, item.quantity),
+  };
 }
 
 /** Records a member's claim on one item of an order. */
@@ -32,85 +51,69 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const claimable = order.items.filter((each) => claimableOf(each) > 0);
-  const [itemId, setItemId] = useState(claimable[0]?.id ?? '');
-  const item = claimable.find(({ id }) => id === itemId);
-  const most = item ? claimableOf(item) : 0;
-  const [quantity, setQuantity] = useState<Amount>(most);
-  const [price, setPrice] = useState<Amount>(item ? shareOf(item.paymentPrice, most, item.quantity) : null);
-  const [points, setPoints] = useState<Amount>(item ? shareOf(item.paymentPoints, most, item.quantity) : null);
-  const [isUnshipped, setUnshipped] = useState(order.shippedQuantity === 0);
-  const [isReturned, setReturned] = useState(order.shippedQuantity > 0);
-  const [reason, setReason] = useState('');
-  const { run, isRunning, error } = useWrite(openAfterSale, {
+  const label = words.events['order.openAfterSale'][locale];
+  const itemOf = (itemId: string) => claimable.find(({ id }) => id === itemId);
+  const mostOf = (itemId: string) => {
+    const item = itemOf(itemId);
+    return item ? claimableOf(item) : 0;
+  };
+  const form = useRecordForm({
+    shape: newAfterSale,
+    draftOf: (): Claim => ({
+      ...(claimable[0] ? proposed(claimable[0]) : { itemId: '', quantity: null, price: null, points: null }),
+      unshipped: order.shippedQuantity === 0,
+      isReturned: order.shippedQuantity > 0,
+      reason: '',
+    }),
+    labels: {
+      itemId: texts.item,
+      quantity: texts.quantity,
+      price: texts.refundPrice,
+      points: texts.refundPoints,
+      unshipped: texts.isUnshipped,
+      isReturned: texts.isReturned,
+      reason: texts.claimReason,
+    },
+    blankIs: { points: 0 },
+    check: ({ itemId, quantity }) => ({
+      quantity: (quantity ?? 0) > mostOf(itemId) ? texts.tooMany(mostOf(itemId)) : undefined,
+    }),
     touches: touchedByOrders,
     said: texts.claimOpened,
-    silent: 'told in the dialog',
+    create({ isReturned, reason, ...claim }, key) {
+      const way = isReturned ? 'returnAndRefund' : 'refundOnly';
+      const given = reason.trim();
+      const { id: orderId, version } = order;
+      return openAfterSale({ ...claim, orderId, version, way, ...(given !== '' && { reason: given }) }, key);
+    },
     onDone,
   });
-  const propose = (units: Amount, of = item) => {
-    setQuantity(units);
-    if (typeof units !== 'number' || !of) return;
-    setPrice(shareOf(of.paymentPrice, units, of.quantity));
-    setPoints(shareOf(of.paymentPoints, units, of.quantity));
-  };
-  const isGood =
-    item !== undefined && typeof quantity === 'number' && quantity > 0 && quantity <= most && (price ?? -1) >= 0;
-  const submit = () => {
-    if (!isGood || price === undefined || points === undefined) return;
-    run({
-      orderId: order.id,
-      version: order.version,
-      itemId: item.id,
-      way: isReturned ? 'returnAndRefund' : 'refundOnly',
-      price: price ?? 0,
-      points: points ?? 0,
-      quantity,
-      unshipped: isUnshipped,
-      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-    });
-  };
+  const { itemId, unshipped } = form.draft;
+  const item = itemOf(itemId);
   return (
-    <FormDialog
-      isOpen
-      title={`${words.events['order.openAfterSale'][locale]} · ${order.orderNo}`}
-      submitText={words.events['order.openAfterSale'][locale]}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
       <ChoiceField
-        label={texts.item}
-        value={itemId}
-        options={claimable.map(({ id, spuName, specInfo }) => ({
-          value: id,
-          label: [spuName, specInfo].filter(Boolean).join(' · '),
-        }))}
+        {...form.choice('itemId')}
+        options={claimable.map((each) => ({ value: each.id, label: itemName(each) }))}
         onChange={(id) => {
-          setItemId(id);
-          const next = claimable.find((each) => each.id === id);
-          if (next) propose(claimableOf(next), next);
+          const next = itemOf(id);
+          if (next) form.change(proposed(next));
         }}
       />
       <div className="zg-form-row">
         <NumberField
-          label={texts.quantity}
-          hint={texts.atMost(most)}
-          value={quantity}
-          problem={typeof quantity === 'number' && (quantity < 1 || quantity > most) ? texts.tooMany(most) : undefined}
-          onChange={(units) => propose(units)}
+          {...form.number('quantity')}
+          hint={texts.atMost(mostOf(itemId))}
+          onChange={(units) =>
+            form.change(typeof units === 'number' && item ? proposed(item, units) : { quantity: units })
+          }
         />
-        <YuanField label={texts.refundPrice} value={price} onChange={setPrice} />
-        {order.paidPoints > 0 && <NumberField label={texts.refundPoints} value={points} onChange={setPoints} />}
+        <YuanField {...form.yuan('price')} />
+        {order.paidPoints > 0 && <NumberField {...form.number('points')} />}
       </div>
-      <SwitchField label={texts.isUnshipped} value={isUnshipped} onChange={setUnshipped} />
-      <SwitchField
-        label={texts.isReturned}
-        value={isReturned}
-        isDisabled={isUnshipped}
-        onChange={(next) => setReturned(next)}
-      />
-      <TextArea label={texts.claimReason} value={reason} maxLength={200} onChange={setReason} />
-    </FormDialog>
+      <SwitchField {...form.flag('unshipped')} />
+      <SwitchField {...form.flag('isReturned')} isDisabled={unshipped} />
+      <TextArea {...form.text('reason')} />
+    </RecordDialog>
   );
 }

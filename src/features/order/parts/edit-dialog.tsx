@@ -51,7 +51,7 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
       };
     },
     touches: touchedByOrders,
-    said: { saved: texts.saved },
+    said: texts.saved,
     update({ remark, ...given }, { row: { id }, draft, version }) {
       const isChanged = hasReceiver(given) && receiverNames.some((name) => given[name] !== draft[name]);
       return editOrder({

@@ -1,15 +1,17 @@
-import { useState } from 'react';
 import { isPrice, listedPrice } from '#machines/order/rules.ts';
 import { words } from '#machines/order/words.ts';
+import { price } from '#openapi/generated/shapes.ts';
 import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { classes } from '#src/ui/classes.ts';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { YuanField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { editPrice, type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 import './dialogs.css';
+
+type PriceRow = Pick<OrderDetail, 'id' | 'paymentPrice' | 'version'>;
 
 interface PriceDialogProps {
   order: OrderDetail;
@@ -21,15 +23,24 @@ interface PriceDialogProps {
 export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [price, setPrice] = useState<number | null | undefined>(order.paymentPrice);
-  const { run, isRunning, error } = useWrite(editPrice, {
+  const label = words.events['order.editPrice'][locale];
+  const form = useRecordForm({
+    row: order,
+    shape: { paymentPrice: price.paymentPrice },
+    draftOf: (from: PriceRow | null): { paymentPrice: number | null | undefined } => ({
+      paymentPrice: from?.paymentPrice,
+    }),
+    mark: 'paymentPrice',
+    labels: { paymentPrice: texts.newPrice },
+    check: ({ paymentPrice }) => ({ paymentPrice: isPrice(paymentPrice) ? undefined : words.guards.isPrice[locale] }),
+    shown: { paymentPrice: (fen) => formatYuan(fen ?? 0) },
     touches: touchedByOrders,
     said: texts.priceChanged,
-    silent: 'told in the dialog',
+    update: ({ paymentPrice }, { row: { id }, version }, key) => editPrice({ id, version, paymentPrice }, key),
     onDone,
   });
-  const isGood = isPrice(price);
-  const adjusted = typeof price === 'number' ? price - listedPrice(order) : 0;
+  const toPay = form.draft.paymentPrice ?? null;
+  const adjusted = toPay === null ? 0 : toPay - listedPrice(order);
   const lines = [
     { label: texts.goodsPrice, fen: order.salesPrice },
     { label: texts.freightShort, fen: order.freightPrice },
@@ -37,31 +48,15 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
     { label: texts.adjusted, fen: adjusted },
   ];
   return (
-    <FormDialog
-      isOpen
-      title={`${words.events['order.editPrice'][locale]} · ${order.orderNo}`}
-      submitText={words.events['order.editPrice'][locale]}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        if (isGood && typeof price === 'number') run({ id: order.id, version: order.version, paymentPrice: price });
-      }}
-      onClose={onClose}
-    >
-      <YuanField
-        label={texts.newPrice}
-        isRequired
-        value={price}
-        problem={isGood || price === undefined ? undefined : words.guards.isPrice[locale]}
-        onChange={setPrice}
-      />
+    <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
+      <YuanField {...form.yuan('paymentPrice')} />
       <dl className="zg-price-preview">
         {lines.map(({ label, fen }) => (
           <PriceLine key={label} label={label} fen={fen} />
         ))}
-        <PriceLine label={texts.toPay} fen={typeof price === 'number' ? price : order.paymentPrice} isTotal />
+        <PriceLine label={texts.toPay} fen={toPay ?? order.paymentPrice} isTotal />
       </dl>
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

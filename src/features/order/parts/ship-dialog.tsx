@@ -1,22 +1,22 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { forms } from '#openapi/generated/values.ts';
+import { newParcel } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { flawOf } from '#src/ui/form/shape.ts';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipOrder, touchedByOrders } from '../api.ts';
 import { carriers } from '../carriers.ts';
+import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
 import './dialogs.css';
 
 interface Parcel {
   carrier: string;
   trackingNo: string;
-  /** Units by item. */
-  units: Readonly<Record<string, number | null | undefined>>;
+  units: Units;
 }
 
 interface ShipDialogProps {
@@ -29,6 +29,8 @@ interface ShipDialogProps {
 function focusWaybill(parcel: HTMLFieldSetElement | null): void {
   parcel?.querySelectorAll<HTMLInputElement>('.zg-form-row input')[1]?.focus();
 }
+
+const isEmpty = ({ units }: Pick<Parcel, 'units'>) => Object.values(units).every((count) => (count ?? 0) <= 0);
 
 /** Returns each item's units not yet in another parcel. */
 function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<string, number> {
@@ -43,48 +45,61 @@ function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<strin
 /** Ships an order, in whole or in part, in any number of parcels. */
 export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
   const texts = useMessages(messages);
-  const [parcels, setParcels] = useState<readonly Parcel[]>(() => [
-    { carrier: '', trackingNo: '', units: unitsLeft(order, []) },
-  ]);
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(shipOrder, {
+  const { id, version } = order;
+  const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
+  const form = useRecordForm({
+    shape: {},
+    draftOf: (): { parcels: readonly Parcel[] } => ({
+      parcels: [{ carrier: '', trackingNo: '', units: unitsLeft(order, []) }],
+    }),
+    labels: {},
+    check({ parcels }) {
+      const left = unitsLeft(order, parcels);
+      return Object.fromEntries(
+        parcels.flatMap(({ carrier, trackingNo, units }, at): [string, string | undefined][] => [
+          [`parcels/${at}/carrier`, flawOf(carrier, newParcel.carrier) ? texts.carrierMissing : undefined],
+          [`parcels/${at}/trackingNo`, flawOf(trackingNo, newParcel.trackingNo) ? texts.trackingWrong : undefined],
+          [`parcels/${at}/units`, isEmpty({ units }) ? texts.parcelEmpty : undefined],
+          ...items.map((item): [string, string | undefined] => {
+            const isFit = isWithin(item.id in units ? units[item.id] : null, 0, item.shippableQuantity);
+            const isLeft = (left[item.id] ?? 0) >= 0;
+            return [
+              `parcels/${at}/units/${item.id}`,
+              isFit && isLeft ? undefined : texts.tooMany(item.shippableQuantity),
+            ];
+          }),
+        ]),
+      );
+    },
     touches: touchedByOrders,
     said: texts.shipped,
-    silent: 'told in the dialog',
+    create: ({ parcels }, key) =>
+      shipOrder(
+        {
+          id,
+          version,
+          parcels: parcels.map(({ carrier, trackingNo, units }) => ({
+            carrier: carrier.trim(),
+            trackingNo: trackingNo.trim(),
+            items: Object.entries(units).flatMap(([itemId, quantity]) =>
+              (quantity ?? 0) > 0 ? [{ itemId, quantity: quantity ?? 0 }] : [],
+            ),
+          })),
+        },
+        key,
+      ),
     onDone,
   });
+  const { parcels } = form.draft;
+  const setParcels = (next: readonly Parcel[]) => form.change({ parcels: next });
   const change = (at: number, patch: Partial<Parcel>) =>
     setParcels(parcels.map((parcel, index) => (index === at ? { ...parcel, ...patch } : parcel)));
-  const left = unitsLeft(order, parcels);
-  const isEmpty = ({ units }: Parcel) => Object.values(units).every((count) => (count ?? 0) <= 0);
-  const isWrong = (parcel: Parcel) =>
-    parcel.carrier.trim() === '' || !forms.TrackingNo.test(parcel.trackingNo.trim()) || isEmpty(parcel);
-  const overdrawn = Object.values(left).some((count) => count < 0);
-  const numbers = parcels.flatMap(({ units }) => Object.values(units));
-  const submit = () => {
-    setTried(true);
-    if (overdrawn || parcels.some(isWrong) || numbers.some((count) => count === undefined || (count ?? 0) < 0)) return;
-    run({
-      id: order.id,
-      version: order.version,
-      parcels: parcels.map(({ carrier, trackingNo, units }) => ({
-        carrier: carrier.trim(),
-        trackingNo: trackingNo.trim(),
-        items: Object.entries(units).flatMap(([itemId, quantity]) =>
-          (quantity ?? 0) > 0 ? [{ itemId, quantity: quantity ?? 0 }] : [],
-        ),
-      })),
-    });
-  };
   return (
-    <FormDialog
-      isOpen
+    <RecordDialog
+      form={form}
       title={`${texts.ship} · ${order.orderNo}`}
       width={640}
       submitText={texts.ship}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p className="zg-order-to">
@@ -116,36 +131,34 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
           )}
           <div className="zg-form-row">
             <TextField
+              {...form.inner(`parcels/${at}/carrier`)}
               label={texts.carrier}
               isRequired
               list="zg-carriers"
-              maxLength={40}
+              maxLength={newParcel.carrier.longest}
               value={parcel.carrier}
-              problem={isTried && parcel.carrier.trim() === '' ? texts.carrierMissing : undefined}
               onChange={(carrier) => change(at, { carrier })}
             />
             <TextField
+              {...form.inner(`parcels/${at}/trackingNo`)}
               label={texts.trackingNo}
               isRequired
               maxLength={40}
               value={parcel.trackingNo}
-              problem={isTried && !forms.TrackingNo.test(parcel.trackingNo.trim()) ? texts.trackingWrong : undefined}
               onChange={(trackingNo) => change(at, { trackingNo })}
             />
           </div>
-          {order.items
-            .filter(({ shippableQuantity }) => shippableQuantity > 0)
-            .map(({ id, spuName, specInfo, shippableQuantity }) => (
-              <NumberField
-                key={id}
-                label={[spuName, specInfo].filter(Boolean).join(' · ')}
-                hint={texts.shippable(shippableQuantity)}
-                value={id in parcel.units ? parcel.units[id] : null}
-                problem={(left[id] ?? 0) < 0 ? texts.tooMany(shippableQuantity) : undefined}
-                onChange={(quantity) => change(at, { units: { ...parcel.units, [id]: quantity } })}
-              />
-            ))}
-          {isTried && isEmpty(parcel) && <p className="zg-form-note zg-bad-note">{texts.parcelEmpty}</p>}
+          {items.map((item) => (
+            <NumberField
+              key={item.id}
+              {...form.inner(`parcels/${at}/units/${item.id}`)}
+              label={itemName(item)}
+              hint={texts.shippable(item.shippableQuantity)}
+              value={item.id in parcel.units ? parcel.units[item.id] : null}
+              onChange={(quantity) => change(at, { units: { ...parcel.units, [item.id]: quantity } })}
+            />
+          ))}
+          {form.isTried && isEmpty(parcel) && <p className="zg-form-note zg-bad-note">{texts.parcelEmpty}</p>}
         </fieldset>
       ))}
       <Button
@@ -157,13 +170,15 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
             {
               carrier: parcels.at(-1)?.carrier ?? '',
               trackingNo: '',
-              units: Object.fromEntries(Object.entries(left).map(([id, count]) => [id, Math.max(0, count)])),
+              units: Object.fromEntries(
+                Object.entries(unitsLeft(order, parcels)).map(([item, count]) => [item, Math.max(0, count)]),
+              ),
             },
           ])
         }
       >
         {texts.addParcel}
       </Button>
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import { words } from '#machines/order/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { useWrite } from '#src/lib/write.ts';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, splitOrder, touchedByOrders } from '../api.ts';
+import { isWithin, type Item, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
 import './dialogs.css';
+
+const nothing: { second: Units } = { second: {} };
 
 interface SplitDialogProps {
   order: OrderDetail;
@@ -18,51 +20,47 @@ interface SplitDialogProps {
 export function SplitDialog({ order, onClose, onDone }: SplitDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const [second, setSecond] = useState<Readonly<Record<string, number | null | undefined>>>({});
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(splitOrder, {
+  const { id, version, items, itemQuantity } = order;
+  const label = words.events['order.split'][locale];
+  const form = useRecordForm({
+    shape: {},
+    draftOf: () => nothing,
+    labels: {},
+    check({ second }) {
+      const total = Object.values(second).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+      const isOff = (item: Item) => !isWithin(item.id in second ? second[item.id] : null, 0, item.quantity);
+      return {
+        second: total > 0 && total < itemQuantity ? undefined : texts.splitWrong,
+        ...Object.fromEntries(
+          items.filter(isOff).map((item) => [`second/${item.id}`, texts.tooMany(item.quantity)] as const),
+        ),
+      };
+    },
     touches: touchedByOrders,
     said: texts.splitDone,
-    silent: 'told in the dialog',
+    create({ second }, key) {
+      const part = (units: (item: Item) => number) =>
+        items.flatMap((item) => (units(item) > 0 ? [{ itemId: item.id, quantity: units(item) }] : []));
+      const unitsOf = (item: Item) => second[item.id] ?? 0;
+      return splitOrder({ id, version, parts: [part((item) => item.quantity - unitsOf(item)), part(unitsOf)] }, key);
+    },
     onDone,
   });
-  const unitsOf = (id: string) => second[id] ?? 0;
-  const total = order.items.reduce((sum, { id }) => sum + unitsOf(id), 0);
-  const isOff = order.items.some(({ id, quantity }) => unitsOf(id) < 0 || unitsOf(id) > quantity);
-  const isDivision = !isOff && total > 0 && total < order.itemQuantity;
-  const submit = () => {
-    setTried(true);
-    if (!isDivision || Object.values(second).some((count) => count === undefined)) return;
-    const part = (units: (item: OrderDetail['items'][number]) => number) =>
-      order.items.flatMap((item) => (units(item) > 0 ? [{ itemId: item.id, quantity: units(item) }] : []));
-    run({
-      id: order.id,
-      version: order.version,
-      parts: [part(({ id, quantity }) => quantity - unitsOf(id)), part(({ id }) => unitsOf(id))],
-    });
-  };
+  const { second } = form.draft;
   return (
-    <FormDialog
-      isOpen
-      title={`${words.events['order.split'][locale]} · ${order.orderNo}`}
-      submitText={words.events['order.split'][locale]}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
       <p className="zg-order-to">{texts.splitHint}</p>
-      {order.items.map(({ id, spuName, specInfo, quantity }) => (
+      {items.map((item) => (
         <NumberField
-          key={id}
-          label={[spuName, specInfo].filter(Boolean).join(' · ')}
-          hint={texts.splitOf(quantity)}
-          value={second[id] ?? null}
-          problem={unitsOf(id) > quantity || unitsOf(id) < 0 ? texts.tooMany(quantity) : undefined}
-          onChange={(count) => setSecond({ ...second, [id]: count })}
+          key={item.id}
+          {...form.inner(`second/${item.id}`)}
+          label={itemName(item)}
+          hint={texts.splitOf(item.quantity)}
+          value={item.id in second ? second[item.id] : null}
+          onChange={(count) => form.change({ second: { ...second, [item.id]: count } })}
         />
       ))}
-      {isTried && !isDivision && <p className="zg-form-note zg-bad-note">{texts.splitWrong}</p>}
-    </FormDialog>
+      {form.problem('second') !== undefined && <p className="zg-form-note zg-bad-note">{form.problem('second')}</p>}
+    </RecordDialog>
   );
 }

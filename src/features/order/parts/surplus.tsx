@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { surplusSettling } from '#openapi/generated/shapes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, retrySurplus, settleSurplus, type Surplus, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -59,38 +61,27 @@ function OneSurplus({ orderId, surplus, onSettle }: OneSurplusProps) {
 
 function SettleDialog({ order, surplus, onClose }: { order: OrderDetail; surplus: Surplus; onClose: () => void }) {
   const texts = useMessages(messages);
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(settleSurplus, {
+  const { id, version } = order;
+  const form = useRecordForm({
+    shape: surplusSettling,
+    draftOf: () => ({ note: '' }),
+    labels: { note: texts.surplusNote },
+    complaints: { note: texts.required },
     touches: touchedByOrders,
     said: texts.surplusSettled,
-    silent: 'told in the dialog',
+    create: ({ note }, key) => settleSurplus({ id, version, surplusId: surplus.id, note }, key),
     onDone: onClose,
   });
-  const isMissing = note.trim() === '';
   return (
-    <FormDialog
-      isOpen
+    <RecordDialog
+      form={form}
       title={`${texts.surplusSettle} · ¥${formatYuan(surplus.price)}`}
       submitText={texts.surplusSettle}
       intent="danger"
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (!isMissing) run({ id: order.id, version: order.version, surplusId: surplus.id, note: note.trim() });
-      }}
       onClose={onClose}
     >
       <p>{texts.surplusSettleHint}</p>
-      <TextArea
-        label={texts.surplusNote}
-        value={note}
-        maxLength={200}
-        isRequired
-        problem={isTried && isMissing ? texts.required : undefined}
-        onChange={setNote}
-      />
-    </FormDialog>
+      <TextArea {...form.text('note')} />
+    </RecordDialog>
   );
 }

@@ -97,7 +97,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
       withOptions.has(type) && optionsIn(lines).length === 0 ? { lines: texts.missing } : {},
     shown: { type: (type) => texts.types[type], lines: (lines) => optionsIn(lines).join('、') },
     touches: touchedByFields,
-    said: { created: texts.saved, saved: texts.saved },
+    said: texts.saved,
     create: (draft) => createField({ ...bodyOf(draft), ...named }),
     update: (draft, { row, version }) => updateField({ ...bodyOf(draft), id: row.id, version }),
     undoFrom: ({ version }) => version,

@@ -39,7 +39,7 @@ export function TenantForm({ tenant, onClose }: { tenant: TenantRow | null; onCl
       remark: texts.remark,
     },
     touches: touchedByTenants,
-    said: { created: texts.saved, saved: texts.saved },
+    said: texts.saved,
     create: createTenant,
     update: (draft, { version }) => updateTenant({ ...draft, version }),
     onDone: onClose,

@@ -75,7 +75,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
       freeFreightFrom: yuanText,
     },
     touches: touchedByShops,
-    said: { created: texts.saved, saved: texts.saved },
+    said: texts.saved,
     create: ({ owner, ...draft }) => createShop({ ...draft, userId: owner?.id ?? null, ...named }),
     update: ({ owner, ...draft }, { row, version }) =>
       updateShop({ ...draft, userId: owner?.id ?? null, id: row.id, version }),

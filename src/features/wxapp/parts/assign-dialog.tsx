@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { useWrite } from '#src/lib/write.ts';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { assignUnclaimed, touchedByClaims, type Unclaimed } from '../api.ts';
 import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
@@ -11,38 +10,28 @@ import { TenantField } from './tenant-field.tsx';
 export function AssignDialog({ account, onClose }: { account: Unclaimed; onClose: () => void }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
-  const [tenantId, setTenant] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(assignUnclaimed, {
+  const { appId, name } = account;
+  const form = useRecordForm({
+    shape: {},
+    draftOf: () => ({ tenantId: '' }),
+    labels: {},
+    check: ({ tenantId }) => (tenants !== null && tenantId === '' ? { tenantId: texts.required } : {}),
     touches: touchedByClaims,
     said: texts.assigned,
-    silent: 'told in the dialog',
+    create: ({ tenantId }) => assignUnclaimed({ appId, ...(tenants !== null && { tenantId }) }),
     onDone: onClose,
   });
-  const { appId, name } = account;
   return (
-    <FormDialog
-      isOpen
-      title={`${texts.assign} · ${name}`}
-      submitText={texts.assign}
-      isBusy={isRunning}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (tenants === null) run({ appId });
-        else if (tenantId !== '') run({ appId, tenantId });
-      }}
-      onClose={onClose}
-    >
+    <RecordDialog form={form} title={`${texts.assign} · ${name}`} submitText={texts.assign} onClose={onClose}>
       <p>{texts.assignEffect(name)}</p>
       {tenants !== null && (
         <TenantField
           tenants={tenants}
-          value={tenantId}
-          problem={isTried && tenantId === '' ? texts.required : undefined}
-          onChange={setTenant}
+          value={form.draft.tenantId}
+          problem={form.problem('tenantId')}
+          onChange={(tenantId) => form.change({ tenantId })}
         />
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,76 +1,79 @@
-import { useState } from 'react';
+import { privacyOwner, privacyText } from '#openapi/generated/shapes.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type Privacy, setPrivacy, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import { PrivacyFile } from './privacy-file.tsx';
 
 const contacts = ['contactEmail', 'contactPhone', 'contactWeixin', 'contactQq'] as const;
 const kinds = { contactEmail: 'email', contactPhone: 'tel', contactWeixin: 'text', contactQq: 'text' } as const;
-const mostLetters = { contactEmail: 100, contactPhone: 40, contactWeixin: 60, contactQq: 40 } as const;
-
 /** The field to which a WeChat errcode belongs. */
-const fieldOf: Readonly<Record<number, 'contacts' | 'notice' | 'days' | 'file'>> = {
-  86069: 'contacts',
-  86070: 'notice',
-  86072: 'days',
-  87072: 'days',
-  86073: 'file',
-  86075: 'file',
+const fieldOf: Readonly<Record<number, 'contactEmail' | 'noticeMethod' | 'storeDays' | 'extFileMediaId'>> = {
+  86069: 'contactEmail',
+  86070: 'noticeMethod',
+  86072: 'storeDays',
+  87072: 'storeDays',
+  86073: 'extFileMediaId',
+  86075: 'extFileMediaId',
 };
+
+function draftOf({ owner, settings }: Privacy) {
+  return {
+    purposes: Object.fromEntries(settings.map(({ key, text }) => [key, text])),
+    contactEmail: owner.contactEmail ?? '',
+    contactPhone: owner.contactPhone ?? '',
+    contactQq: owner.contactQq ?? '',
+    contactWeixin: owner.contactWeixin ?? '',
+    noticeMethod: owner.noticeMethod ?? '',
+    extFileMediaId: owner.extFileMediaId ?? '',
+    storeDays: owner.storeDays ?? null,
+  };
+}
 
 /** The guideline with everything that WeChat stores; unchanged values go back as they came. */
 export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
   const texts = useMessages(messages);
-  const [purposes, setPurposes] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(setting.settings.map(({ key, text }) => [key, text])),
-  );
-  const [owner, setOwner] = useState({
-    contactEmail: setting.owner.contactEmail ?? '',
-    contactPhone: setting.owner.contactPhone ?? '',
-    contactQq: setting.owner.contactQq ?? '',
-    contactWeixin: setting.owner.contactWeixin ?? '',
-    noticeMethod: setting.owner.noticeMethod ?? '',
-    extFileMediaId: setting.owner.extFileMediaId ?? '',
-  });
   const before = setting.owner.storeDays ?? null;
-  const [days, setDays] = useState<number | null | undefined>(before);
-  const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useWrite(setPrivacy, {
+  const keys = [...new Set([...setting.detected, ...setting.settings.map(({ key }) => key)])];
+  const form = useRecordForm({
+    shape: privacyOwner,
+    draftOf: () => draftOf(setting),
+    labels: { ...texts.contacts, noticeMethod: texts.notice, storeDays: texts.storeDays },
+    check: (draft) => ({
+      contactEmail: contacts.every((contact) => draft[contact].trim() === '') ? texts.oneContact : undefined,
+      noticeMethod: draft.noticeMethod.trim() === '' ? texts.noticeMissing : undefined,
+    }),
     touches: ['/weixin/wxmaprivacysetting/get/{appId}', ...touchedByCalls],
     said: texts.privacySaved,
-    silent: 'told in the card',
+    create: ({ purposes, storeDays, ...owner }) =>
+      setPrivacy({
+        appId: id,
+        version: 2,
+        // WeChat may store a term that is not in days: it is sent only when changed.
+        owner: { ...owner, ...(storeDays === before ? {} : { storeDays }) },
+        settings: keys.flatMap((key) => {
+          const text = purposes[key]?.trim() ?? '';
+          return text === '' ? [] : [{ key, text }];
+        }),
+      }),
+    onDone: () => {},
   });
+  const { draft, change, error } = form;
+  const { purposes } = draft;
   const detected = new Set(setting.detected);
-  const keys = [...new Set([...setting.detected, ...setting.settings.map(({ key }) => key)])];
   const labelOf = (key: string) =>
     setting.descriptions.find((each) => each.key === key)?.text ??
     setting.settings.find((each) => each.key === key)?.label ??
     key;
-  const lacksContact = contacts.every((contact) => owner[contact].trim() === '');
-  const lacksNotice = owner.noticeMethod.trim() === '';
   const errcode = error instanceof ApiError ? Number(error.data['errcode']) : 0;
   const about = fieldOf[errcode];
-  const told = (field: typeof about) => (about === field && error !== null ? problemText(error) : undefined);
-  const save = () => {
-    setTried(true);
-    if (days === undefined || lacksContact || lacksNotice) return;
-    run({
-      appId: id,
-      version: 2,
-      // WeChat may store a term that is not in days: it is sent only when changed.
-      owner: { ...owner, ...(days === before ? {} : { storeDays: days }) },
-      settings: keys.flatMap((key) => {
-        const text = purposes[key]?.trim() ?? '';
-        return text === '' ? [] : [{ key, text }];
-      }),
-    });
-  };
+  const problem = (field: NonNullable<typeof about>) =>
+    about === field && error !== null ? problemText(error) : form.problem(field);
   return (
     <div className="zg-form">
       <p>{setting.hasCode ? texts.privacyHint : texts.noCode}</p>
@@ -80,42 +83,30 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
           label={`${labelOf(key)}${detected.has(key) ? ` (${texts.detected})` : ''}`}
           placeholder={texts.purpose}
           problem={setting.undeclared.includes(key) && !purposes[key] ? texts.isUndeclared : undefined}
-          maxLength={200}
+          maxLength={privacyText.text.longest}
           value={purposes[key] ?? ''}
-          onChange={(text) => setPurposes({ ...purposes, [key]: text })}
+          onChange={(text) => change({ purposes: { ...purposes, [key]: text } })}
         />
       ))}
       <div className="zg-form-row">
-        {contacts.map((contact, at) => (
+        {contacts.map((contact) => (
           <TextField
             key={contact}
-            label={texts.contacts[contact]}
+            {...form.text(contact)}
             type={kinds[contact]}
-            maxLength={mostLetters[contact]}
-            problem={
-              at === 0 ? (told('contacts') ?? (isTried && lacksContact ? texts.oneContact : undefined)) : undefined
-            }
-            value={owner[contact]}
-            onChange={(text) => setOwner({ ...owner, [contact]: text })}
+            {...(contact === 'contactEmail' && { problem: problem(contact) })}
           />
         ))}
       </div>
       <div className="zg-form-row">
-        <TextField
-          label={texts.notice}
-          isRequired
-          maxLength={100}
-          problem={told('notice') ?? (isTried && lacksNotice ? texts.noticeMissing : undefined)}
-          value={owner.noticeMethod}
-          onChange={(noticeMethod) => setOwner({ ...owner, noticeMethod })}
-        />
-        <NumberField label={texts.storeDays} problem={told('days')} value={days} onChange={setDays} />
+        <TextField {...form.text('noticeMethod')} isRequired problem={problem('noticeMethod')} />
+        <NumberField {...form.number('storeDays')} problem={problem('storeDays')} />
       </div>
       <PrivacyFile
         appId={id}
-        mediaId={owner.extFileMediaId}
-        problem={told('file')}
-        onChange={(extFileMediaId) => setOwner({ ...owner, extFileMediaId })}
+        mediaId={draft.extFileMediaId}
+        problem={problem('extFileMediaId')}
+        onChange={(extFileMediaId) => change({ extFileMediaId })}
       />
       {error !== null && about === undefined && (
         <p className="zg-form-error" role="alert">
@@ -123,7 +114,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
         </p>
       )}
       <div>
-        <Button intent="primary" isBusy={isRunning} onClick={save}>
+        <Button intent="primary" isBusy={form.isSaving} onClick={form.submit}>
           {texts.save}
         </Button>
       </div>

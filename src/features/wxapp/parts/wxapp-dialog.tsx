@@ -48,7 +48,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
     check: ({ tenantId }) => (asksTenant && tenantId === '' ? { tenantId: texts.required } : {}),
     shown: { appSecret: null },
     touches: touchedByApps,
-    said: { created: texts.saved, saved: texts.saved },
+    said: texts.saved,
     create: ({ tenantId, appSecret, ...draft }) =>
       createWxapp({ ...draft, ...(appSecret !== '' && { appSecret }), ...(asksTenant && { tenantId }) }),
     update: ({ id, name, appSecret, originalId, principalName, remark }, { version }) =>

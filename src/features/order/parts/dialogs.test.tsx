@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/query.ts';
+import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
+import { network } from '#tests/kit/view-network.ts';
+import type { OrderDetail } from '../api.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+beforeAll(preloadDialog);
+afterEach(() => {
+  network.fetch = null;
+});
+
+const order = {
+  id: '7',
+  version: 4,
+  orderNo: 'O7',
+  receiverName: '何青',
+  receiverPhone: '13800000000',
+  salesPrice: 12_000,
+  freightPrice: 0,
+  discountPrice: 0,
+  paymentPrice: 12_000,
+  items: [{ id: '71', spuName: '茶', specInfo: '', shippableQuantity: 3 }],
+} as unknown as OrderDetail;
+
+interface Sent {
+  version: number;
+  paymentPrice?: number;
+  parcels?: { trackingNo: string }[];
+}
+
+/** Answers one call after another and records them. */
+function answering(...answers: [status: number, body: object][]): Sent[] {
+  const sent: Sent[] = [];
+  network.fetch = async (input, init) => {
+    sent.push((await new Request(input, init).json()) as Sent);
+    const [status, body] = answers[sent.length - 1] ?? [200, { code: 0, msg: '', data: { id: '7' } }];
+    return Response.json(body, { status });
+  };
+  return sent;
+}
+
+function show(Dialog: typeof ShipDialog): () => void {
+  const onDone = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Dialog order={order} onClose={() => {}} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  return onDone;
+}
+const waybill = () => screen.findByLabelText(/^运单号/);
+
+test('a waybill number of the wrong form is said when its field is left, an empty one when sending was tried', async () => {
+  const sent = answering();
+  show(ShipDialog);
+  const wrong = '运单号为 6 至 40 位字母、数字或短横线';
+  await userEvent.type(await waybill(), 'SF 1');
+  expect(screen.queryByText(wrong)).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText(wrong)).toBeVisible();
+  await userEvent.clear(await waybill());
+  expect(screen.queryByText(wrong)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(screen.getByText('请填写快递公司')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses of a parcel stands at its field until that changes', async () => {
+  const errors = [{ path: '/body/parcels/0/trackingNo', message: '运单号已被使用' }];
+  const sent = answering([400, { code: 'bad-request', msg: '内容不正确', data: { errors } }]);
+  const onDone = show(ShipDialog);
+  await userEvent.type(await screen.findByLabelText(/^快递公司/), '顺丰速运');
+  await userEvent.type(await waybill(), ' SF1234567890');
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  expect(await screen.findByText('运单号已被使用')).toBeVisible();
+  await userEvent.type(await waybill(), '1');
+  expect(screen.queryByText('运单号已被使用')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent.map(({ parcels }) => parcels?.[0]?.trackingNo)).toEqual(['SF1234567890', 'SF12345678901']);
+});
+
+test('who changes a price that somebody else changed sees both, and saves over theirs', async () => {
+  const theirs = { ...order, paymentPrice: 9_900, version: 5 };
+  const sent = answering([409, { code: 'stale-version', msg: '已被修改', data: { current: theirs } }]);
+  const onDone = show(PriceDialog);
+  const price = await screen.findByLabelText(/^应付金额/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '80');
+  await userEvent.click(screen.getByRole('button', { name: '改价' }));
+  const both = within(await screen.findByRole('alertdialog'));
+  expect(both.getAllByRole('row').map((row) => row.textContent)).toContain('应付金额（元）80.0099.00');
+  await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([
+    { paymentPrice: 8_000, version: 4 },
+    { paymentPrice: 8_000, version: 5 },
+  ]);
+});
