@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
-import { Failure, Skeleton } from '../state-views/state-views.tsx';
+import { Pending } from '../state-views/pending.tsx';
 import type { GridProps } from './grid.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -41,7 +41,7 @@ export function DataGrid<Row>({ rows, error, onRetry, isStale, empty, ...shown }
   if (rows === undefined) {
     return (
       <div className="zg-rows">
-        {error === null ? <Skeleton lines={12} height={18} /> : <Failure error={error} onRetry={onRetry} />}
+        <Pending of={{ data: rows, error, refetch: onRetry }} lines={12} height={18} />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
-import { Failure, Skeleton } from '../state-views/state-views.tsx';
+import { Pending } from '../state-views/pending.tsx';
 import { folded } from './fold.ts';
 import './history.css';
 
@@ -31,11 +31,11 @@ const shownAtFirst = 30;
 export function HistoryList({ machine, words, id, facts, isFolded = false }: HistoryListProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(historyQuery(machine, id));
-  useChanges(chartTopics[machine], () => void refetch(), id);
+  const query = useQuery(historyQuery(machine, id));
+  const { data } = query;
+  useChanges(chartTopics[machine], () => void query.refetch(), id);
   const [isWhole, setWhole] = useState(false);
-  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={4} />;
+  if (data === undefined) return <Pending of={query} lines={4} />;
   const latest = data.steps.toReversed();
   const steps = isFolded ? folded(latest) : latest.map((step) => ({ step, times: 1 }));
   const earlier = isWhole ? 0 : Math.max(steps.length - shownAtFirst, 0);

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { agentName } from '../agent-name.ts';
 import { endSession, type OwnSession, ownSessions } from '../api.ts';
@@ -44,7 +44,7 @@ function sessionColumns(locale: Locale, onEnd: (session: OwnSession) => void): C
 export function SessionsCard() {
   const locale = useLocale();
   const texts = messages[locale];
-  const { data, error, refetch } = useQuery(ownSessions());
+  const query = useQuery(ownSessions());
   const [ending, setEnding] = useState<OwnSession | null>(null);
   const { run, isRunning } = useWrite(endSession, {
     touches: ['/auth/sessions'],
@@ -54,20 +54,16 @@ export function SessionsCard() {
   return (
     <Card title={texts.sessions} isFlush>
       <p className="zg-account-note zg-account-sessions">{texts.sessionsHint}</p>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable
-          label={texts.sessions}
-          rows={data}
-          rowId={({ id }) => id}
-          columns={sessionColumns(locale, setEnding)}
-        />
-      )}
+      <Pending of={query} lines={3}>
+        {(data) => (
+          <SmallTable
+            label={texts.sessions}
+            rows={data}
+            rowId={({ id }) => id}
+            columns={sessionColumns(locale, setEnding)}
+          />
+        )}
+      </Pending>
       {ending !== null && (
         <Confirm
           isOpen

@@ -14,7 +14,7 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -29,13 +29,14 @@ export const lazyRoute = createLazyRoute('/mall/aftersale/$id')({ component: Aft
 function AfterSalePage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(afterSaleDetail(id));
-  useChanges('afterSale', () => void refetch());
+  const query = useQuery(afterSaleDetail(id));
+  const { data } = query;
+  useChanges('afterSale', () => void query.refetch());
   const back = <BackLink to="/mall/aftersale/index" />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
-        {error === null ? <Skeleton lines={10} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={10} />
       </Page>
     );
   return <AfterSaleView afterSale={data} back={back} />;

@@ -5,7 +5,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { articleOf } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +33,8 @@ const framed = (title: string, question: ReactNode) => (
 
 function KnownArticle({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data: article, error, refetch } = useQuery({ ...articleOf(id), refetchOnWindowFocus: false });
+  const query = useQuery({ ...articleOf(id), refetchOnWindowFocus: false });
+  const { data: article } = query;
   if (article)
     return (
       <PageInTenant tenantId={article.tenantId}>
@@ -43,7 +44,7 @@ function KnownArticle({ id }: { id: string }) {
   return (
     <Page title={texts.edit} back={<BackLink to="/mall/article/index" search={{}} />}>
       <Card>
-        {error === null ? <Skeleton lines={8} height={28} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={8} height={28} />
       </Card>
     </Page>
   );

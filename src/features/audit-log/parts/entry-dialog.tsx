@@ -9,7 +9,7 @@ import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { type AuditDetail, auditEntry } from '../api.ts';
 import { outcomeText, whoText } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -27,7 +27,8 @@ interface EntryDialogProps {
 export function EntryDialog({ id, tenants, onClose }: EntryDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { data, error, refetch } = useQuery(auditEntry(id));
+  const query = useQuery(auditEntry(id));
+  const { data } = query;
   return (
     <Dialog
       isOpen
@@ -40,9 +41,9 @@ export function EntryDialog({ id, tenants, onClose }: EntryDialogProps) {
         </Button>
       }
     >
-      {data !== undefined && <Entry entry={data} tenants={tenants} />}
-      {data === undefined && error === null && <Skeleton lines={6} />}
-      {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+      <Pending of={query} lines={6}>
+        {(entry) => <Entry entry={entry} tenants={tenants} />}
+      </Pending>
     </Dialog>
   );
 }

@@ -16,7 +16,8 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type Job, jobDetail, touchedByJobs } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -34,16 +35,17 @@ const busyPollMs = 2_000;
 function JobPage() {
   const { id } = lazyRoute.useParams();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...jobDetail(id),
     refetchInterval: ({ state }) => (state.data?.isBusy === true ? busyPollMs : false),
   });
-  useChanges('job', () => void refetch(), id);
+  const { data } = query;
+  useChanges('job', () => void query.refetch(), id);
   const back = <BackLink to="/mall/jobs/index" />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>
-        {error === null ? <Skeleton lines={8} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={8} />
       </Page>
     );
   return <JobView job={data} back={back} />;

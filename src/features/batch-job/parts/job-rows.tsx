@@ -5,7 +5,7 @@ import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type Job, type JobRow, type JobSubject, jobRows } from '../api.ts';
@@ -22,10 +22,11 @@ export function JobRows({ job }: { job: Job }) {
   const texts = useMessages(messages);
   const { status, current } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...jobRows(job.id, { current, size, ...(status && { status }) }),
     placeholderData: keepPreviousData,
   });
+  const { refetch } = query;
   // The rows are fetched again whenever the job moves on, including its last step.
   const { version, waiting } = job;
   useEffect(() => void refetch(), [refetch, version, waiting]);
@@ -46,27 +47,23 @@ export function JobRows({ job }: { job: Job }) {
           }}
         />
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={6} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <Table job={job} rows={data.records} />
-          <div className="zg-job-pager">
-            <Pager
-              total={data.total}
-              totalExact
-              current={current}
-              size={size}
-              sizes={[size]}
-              onChange={({ current: next }) => void navigate({ search: { status, current: next }, replace: true })}
-            />
-          </div>
-        </>
-      )}
+      <Pending of={query} lines={6}>
+        {(data) => (
+          <>
+            <Table job={job} rows={data.records} />
+            <div className="zg-job-pager">
+              <Pager
+                total={data.total}
+                totalExact
+                current={current}
+                size={size}
+                sizes={[size]}
+                onChange={({ current: next }) => void navigate({ search: { status, current: next }, replace: true })}
+              />
+            </div>
+          </>
+        )}
+      </Pending>
     </Card>
   );
 }

@@ -14,7 +14,8 @@ import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { type Removal, RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
@@ -44,7 +45,8 @@ function CategoriesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const { data: tree, error, refetch } = useQuery(categoryTree(search.tenantId));
+  const query = useQuery(categoryTree(search.tenantId));
+  const { data: tree } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const [leaving, setLeaving] = useState<CategoryNode | null>(null);
   const { move, isMoving } = useMoves(search.tenantId);
@@ -133,8 +135,7 @@ function CategoriesPage() {
         onChange={onSearch}
       />
       <Card isFlush>
-        {tree === undefined && error === null && <Skeleton lines={10} height={28} />}
-        {tree === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={10} height={28} />
         {tree !== undefined && shown.length === 0 && (
           <Empty
             title={tree.length === 0 ? texts.none : texts.noMatch}

@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/data-grid/column.ts';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import {
   type ConfigChange,
   type ConfigEntry,
@@ -76,26 +76,22 @@ interface HistoryDialogProps {
 export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { data, error, refetch } = useQuery(historyOf(entry.id));
+  const query = useQuery(historyOf(entry.id));
   const { run } = useWrite(rollBack, { touches: touchedByConfig, said: texts.rolledBack, onDone: onClose });
   const back = isOwn ? ({ id }: ConfigChange) => run({ id: entry.id, version: entry.version, historyId: id }) : null;
   return (
     <Dialog isOpen title={`${texts.history} · ${entry.name}`} width={760} onClose={onClose}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable
-          label={texts.history}
-          rows={data}
-          rowId={({ id }) => id}
-          empty={texts.noHistory}
-          columns={changeColumns(locale, entry, back)}
-        />
-      )}
+      <Pending of={query} lines={4}>
+        {(data) => (
+          <SmallTable
+            label={texts.history}
+            rows={data}
+            rowId={({ id }) => id}
+            empty={texts.noHistory}
+            columns={changeColumns(locale, entry, back)}
+          />
+        )}
+      </Pending>
     </Dialog>
   );
 }
@@ -104,7 +100,7 @@ export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
 export function EffectiveDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { data, error, refetch } = useQuery(inForce());
+  const query = useQuery(inForce());
   const columns: Column<Setting>[] = [
     { id: 'key', title: texts.key, width: 160, text: (row) => row.key },
     {
@@ -117,15 +113,9 @@ export function EffectiveDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog isOpen title={texts.effective} width={600} onClose={onClose}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable label={texts.effective} rows={data} rowId={({ key }) => key} columns={columns} />
-      )}
+      <Pending of={query} lines={4}>
+        {(data) => <SmallTable label={texts.effective} rows={data} rowId={({ key }) => key} columns={columns} />}
+      </Pending>
     </Dialog>
   );
 }

@@ -7,7 +7,8 @@ import { Card } from '#src/ui/card/card.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { type Goods, goodsDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -38,7 +39,8 @@ function FormPage() {
 /** The form of saved goods, which it loads first. */
 function Known({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
+  const query = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
+  const { data, error } = query;
   const [isManaging, setManaging] = useState(false);
   if (data !== undefined) {
     return (
@@ -46,19 +48,13 @@ function Known({ id }: { id: string }) {
         <Form goods={data} onManage={() => setManaging(true)} />
         {isManaging && (
           // The changed goods are loaded before the form below can be reached again.
-          <SpuSpecsDialog goods={data} onClose={() => void refetch().then(() => setManaging(false))} />
+          <SpuSpecsDialog goods={data} onClose={() => void query.refetch().then(() => setManaging(false))} />
         )}
       </PageInTenant>
     );
   }
   const isGone = error instanceof ApiError && error.code === 'not-found';
-  return (
-    <Card>
-      {error === null && <Skeleton lines={12} height={20} />}
-      {error !== null && !isGone && <Failure error={error} onRetry={() => void refetch()} />}
-      {isGone && <Empty title={texts.gone} />}
-    </Card>
-  );
+  return <Card>{isGone ? <Empty title={texts.gone} /> : <Pending of={query} lines={12} height={20} />}</Card>;
 }
 
 interface FormProps {

@@ -10,7 +10,8 @@ import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   addSpuSpec,
@@ -35,7 +36,8 @@ interface SpuSpecsDialogProps {
 export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   const texts = useMessages(messages);
   const { data: library = [] } = useQuery(specList(goods.tenantId));
-  const { data, error, refetch } = useQuery(spuSpecs(goods.id));
+  const query = useQuery(spuSpecs(goods.id));
+  const { data } = query;
   const rows = data?.records ?? [];
   const touches = touchedByGoods;
   const offerUndo = useUndo(touches);
@@ -69,8 +71,7 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
     >
       <div className="zg-form">
         <p className="zg-form-note">{texts.manageHint}</p>
-        {data === undefined &&
-          (error === null ? <Skeleton /> : <Failure error={error} onRetry={() => void refetch()} />)}
+        <Pending of={query} />
         {data !== undefined && rows.length === 0 && <Empty title={texts.manageEmpty} />}
         <ol className="zg-spu-specs">
           {rows.map((row, at) => {

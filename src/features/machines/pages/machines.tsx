@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useRunningStates } from '#src/lib/live-states.ts';
 import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { isKept } from '../api.ts';
 import { charts } from '../catalogue.ts';
@@ -57,8 +57,9 @@ function MachineCard({ name, words }: { name: string; words: ChartWords }) {
 function Picture({ name }: { name: string }) {
   const locale = useLocale();
   const running = useRunningStates(name);
-  const { data, error } = useQuery(drawingsQuery(name));
-  if (error !== null) return <Failure error={error} />;
-  if (data === undefined) return <Skeleton lines={5} />;
-  return <MachineChart drawing={data[locale]} active={running ?? []} />;
+  return (
+    <Pending of={useQuery(drawingsQuery(name))} lines={5}>
+      {(drawings) => <MachineChart drawing={drawings[locale]} active={running ?? []} />}
+    </Pending>
+  );
 }

@@ -6,7 +6,7 @@ import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { IconButton } from '#src/ui/button/button.tsx';
 import type { Coverage, Level } from '#src/ui/machine-chart/coverage.ts';
 import { MachineChart } from '#src/ui/machine-chart/machine-chart.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import type { MachineMap } from '../api.ts';
 import { drawingsQuery } from '../drawings-query.ts';
 import { messages } from '../messages.ts';
@@ -42,7 +42,8 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
   const locale = useLocale();
   const [scale, setScale] = useState(legible);
   const [level, setLevel] = useState<Level | null>(null);
-  const { data, error, refetch } = useQuery(drawingsQuery(name));
+  const query = useQuery(drawingsQuery(name));
+  const { data } = query;
   const picture = useRef<HTMLElement>(null);
   const place = running.join(' ');
   useEffect(() => {
@@ -68,8 +69,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
       setScale(Math.min(1, (frame.clientWidth - room) / drawn.width, (frame.clientHeight - room) / drawn.height));
   };
   const pan = usePan(picture, { in: () => zoom(step), out: () => zoom(1 / step), fit: showAll });
-  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={12} />;
+  if (data === undefined) return <Pending of={query} lines={12} />;
 
   const drawing = data[locale];
   const arrows = drawing.edges.flatMap((edge) => edge.arrows);

@@ -9,7 +9,7 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Input } from '#src/ui/input/input.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import './row-replay.css';
 import { messages } from '../messages.ts';
 
@@ -57,9 +57,9 @@ export function RowReplay({ name, words, row, onRow, at, onStep }: RowReplayProp
 function Steps({ name, words, row, at, onStep }: Omit<RowReplayProps, 'onRow' | 'row'> & { row: string }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(historyQuery(name, row));
-  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={4} />;
+  const query = useQuery(historyQuery(name, row));
+  const { data } = query;
+  if (data === undefined) return <Pending of={query} lines={4} />;
   const { steps } = data;
   const who = ({ actorType, actorName }: RowStep) => [texts.by[actorType], actorName].filter(Boolean).join(' ');
   return (

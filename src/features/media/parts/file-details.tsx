@@ -5,7 +5,7 @@ import { pictureUrl } from '#src/lib/uploads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { fileUsage, type MediaFile } from '../api.ts';
 import { messages } from '../messages.ts';
 import { UsageList } from './usage-list.tsx';
@@ -20,7 +20,7 @@ interface FileDetailsProps {
 /** A picture at full size, its details and where it is used. */
 export function FileDetails({ file, folderName, onCopy, onClose }: FileDetailsProps) {
   const texts = useMessages(messages);
-  const { data: usages, error, refetch } = useQuery(fileUsage(file.id));
+  const query = useQuery(fileUsage(file.id));
   return (
     <Dialog
       isOpen
@@ -52,9 +52,9 @@ export function FileDetails({ file, folderName, onCopy, onClose }: FileDetailsPr
             ]}
           />
           <h3>{texts.usage}</h3>
-          {usages === undefined && error === null && <Skeleton lines={2} />}
-          {error !== null && <Failure error={error} onRetry={() => void refetch()} />}
-          {usages !== undefined && (usages.length === 0 ? <p>{texts.unused}</p> : <UsageList usages={usages} />)}
+          <Pending of={query} lines={2}>
+            {(usages) => (usages.length === 0 ? <p>{texts.unused}</p> : <UsageList usages={usages} />)}
+          </Pending>
         </div>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { memberDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -26,14 +26,15 @@ function MemberPage() {
   const { id } = lazyRoute.useParams();
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(memberDetail(id));
-  useChanges('member', () => void refetch());
+  const query = useQuery(memberDetail(id));
+  const { data } = query;
+  useChanges('member', () => void query.refetch());
   const { actionsOf, dialogs } = useMemberActs(() => void navigate({ to: '/mall/userinfo/index' }));
   const back = <BackLink to="/mall/userinfo/index" />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
-        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={12} />
       </Page>
     );
   const { member } = data;

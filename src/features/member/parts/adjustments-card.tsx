@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { type Adjustment, memberAdjustments, type MemberRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -84,25 +84,22 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
   const [current, setCurrent] = useState(1);
   const [editing, setEditing] = useState<Adjustment | null>(null);
   const [reversing, setReversing] = useState<Adjustment | null>(null);
-  const { data, error, refetch } = useQuery(memberAdjustments(member.id, current));
-  useChanges('adjustment', () => void refetch());
+  const query = useQuery(memberAdjustments(member.id, current));
+  const { data } = query;
+  useChanges('adjustment', () => void query.refetch());
   return (
     <Card title={texts.adjustments} isFlush>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable<Adjustment>
-          label={texts.adjustments}
-          rows={data.records}
-          rowId={({ id }) => id}
-          empty={texts.noAdjustments}
-          columns={adjustmentColumns(locale, setEditing, setReversing)}
-        />
-      )}
+      <Pending of={query} lines={3}>
+        {(data) => (
+          <SmallTable<Adjustment>
+            label={texts.adjustments}
+            rows={data.records}
+            rowId={({ id }) => id}
+            empty={texts.noAdjustments}
+            columns={adjustmentColumns(locale, setEditing, setReversing)}
+          />
+        )}
+      </Pending>
       {data !== undefined && data.total > data.size && (
         <Pager
           total={data.total}

@@ -5,7 +5,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { type Asset, memberAssets } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -18,14 +18,15 @@ export function AssetsCard({ userId }: { userId: string }) {
   const texts = useMessages(messages);
   const [asset, setAsset] = useState<Asset | undefined>(undefined);
   const [current, setCurrent] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...memberAssets(userId, asset, current),
     placeholderData: (before) => before,
   });
+  const { data } = query;
   if (data === undefined)
     return (
       <Card title={texts.assets}>
-        {error === null ? <Skeleton lines={6} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={6} />
       </Card>
     );
   const sources: Readonly<Record<string, string>> = texts.sources;

@@ -6,7 +6,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { balanceChecks, checkBalances } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
-  const { data, error, refetch } = useQuery(balanceChecks());
+  const query = useQuery(balanceChecks());
   const { run, isRunning } = useWrite(checkBalances, {
     touches: ['/mall/userinfo/balanceChecks'],
     said: texts.checked,
@@ -32,53 +32,49 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{texts.checkHint}</p>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable
-          label={texts.check}
-          rows={data}
-          rowId={({ id }) => id}
-          empty={texts.checkNone}
-          columns={[
-            { id: 'time', title: texts.time, width: 160, text: (row) => formatTime(row.time) },
-            ...(tenants === null
-              ? []
-              : [
-                  {
-                    id: 'tenant',
-                    title: texts.tenant,
-                    width: 90,
-                    text: (row: { tenantId: string }) => tenantName(tenants, row.tenantId),
-                  },
-                ]),
-            {
-              id: 'kind',
-              title: texts.source,
-              width: 90,
-              text: (row) => [texts.checkKinds[row.kind], row.operatorName].filter(Boolean).join(' · '),
-            },
-            {
-              id: 'accounts',
-              title: texts.checkAccounts,
-              width: 80,
-              isNumber: true,
-              text: (row) => formatCount(row.accounts),
-            },
-            {
-              id: 'result',
-              title: texts.checkResult,
-              width: 140,
-              text: (row) => (row.faults === 0 ? texts.checkGood : texts.checkBad(formatCount(row.faults))),
-              tone: (row) => (row.faults === 0 ? 'good' : 'bad'),
-            },
-          ]}
-        />
-      )}
+      <Pending of={query} lines={4}>
+        {(data) => (
+          <SmallTable
+            label={texts.check}
+            rows={data}
+            rowId={({ id }) => id}
+            empty={texts.checkNone}
+            columns={[
+              { id: 'time', title: texts.time, width: 160, text: (row) => formatTime(row.time) },
+              ...(tenants === null
+                ? []
+                : [
+                    {
+                      id: 'tenant',
+                      title: texts.tenant,
+                      width: 90,
+                      text: (row: { tenantId: string }) => tenantName(tenants, row.tenantId),
+                    },
+                  ]),
+              {
+                id: 'kind',
+                title: texts.source,
+                width: 90,
+                text: (row) => [texts.checkKinds[row.kind], row.operatorName].filter(Boolean).join(' · '),
+              },
+              {
+                id: 'accounts',
+                title: texts.checkAccounts,
+                width: 80,
+                isNumber: true,
+                text: (row) => formatCount(row.accounts),
+              },
+              {
+                id: 'result',
+                title: texts.checkResult,
+                width: 140,
+                text: (row) => (row.faults === 0 ? texts.checkGood : texts.checkBad(formatCount(row.faults))),
+                tone: (row) => (row.faults === 0 ? 'good' : 'bad'),
+              },
+            ]}
+          />
+        )}
+      </Pending>
     </Dialog>
   );
 }

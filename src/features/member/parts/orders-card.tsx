@@ -7,7 +7,7 @@ import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { memberOrders, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -50,24 +50,20 @@ function orderColumns(locale: Locale): Column<OrderRow>[] {
 export function OrdersCard({ userId, open }: { userId: string; open: number }) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { data, error, refetch } = useQuery(memberOrders(userId));
+  const query = useQuery(memberOrders(userId));
   return (
     <Card title={texts.recentOrders} isFlush {...(open > 0 && { note: texts.openOrders(formatCount(open)) })}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable<OrderRow>
-          label={texts.recentOrders}
-          rows={data.records}
-          rowId={({ id }) => id}
-          empty={texts.noOrders}
-          columns={orderColumns(locale)}
-        />
-      )}
+      <Pending of={query} lines={3}>
+        {(data) => (
+          <SmallTable<OrderRow>
+            label={texts.recentOrders}
+            rows={data.records}
+            rowId={({ id }) => id}
+            empty={texts.noOrders}
+            columns={orderColumns(locale)}
+          />
+        )}
+      </Pending>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { changeParent, type MemberBrief, type MemberRow, parentPreview, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { MemberPicker } from './member-picker.tsx';
@@ -23,7 +23,8 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
   const [parent, setParent] = useState<MemberBrief | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const isChosen = parent !== null || isRemoving;
-  const { data, error: unread, refetch } = useQuery({ ...parentPreview(member.id, parent?.id), staleTime: 0 });
+  const query = useQuery({ ...parentPreview(member.id, parent?.id), staleTime: 0 });
+  const { data } = query;
   const { run, isRunning, error } = useWrite(changeParent, {
     touches: touchedByMembers,
     said: texts.parentChanged,
@@ -69,28 +70,24 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
           </Button>
         </div>
       )}
-      {data === undefined ? (
-        unread === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <Failure error={unread} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          <div className="zg-parent-sides">
-            <ReferrerTree title={texts.parentNow} referrers={data.before} member={data.member} />
-            {isChosen && <ReferrerTree title={texts.parentThen} referrers={data.after} member={data.member} />}
-          </div>
-          <p className="zg-form-note">
-            {texts.followers(formatCount(data.followerCount))} · {texts.branch(formatCount(data.branch))}
-          </p>
-          {data.refusal !== null && (
-            <p className="zg-form-error" role="alert">
-              {data.refusal}
+      <Pending of={query} lines={4}>
+        {(data) => (
+          <>
+            <div className="zg-parent-sides">
+              <ReferrerTree title={texts.parentNow} referrers={data.before} member={data.member} />
+              {isChosen && <ReferrerTree title={texts.parentThen} referrers={data.after} member={data.member} />}
+            </div>
+            <p className="zg-form-note">
+              {texts.followers(formatCount(data.followerCount))} · {texts.branch(formatCount(data.branch))}
             </p>
-          )}
-        </>
-      )}
+            {data.refusal !== null && (
+              <p className="zg-form-error" role="alert">
+                {data.refusal}
+              </p>
+            )}
+          </>
+        )}
+      </Pending>
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { codeDetail, type CodeDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -35,15 +35,16 @@ function CodePage() {
   const { appId } = lazyRoute.useParams();
   const texts = useMessages(messages);
   // This page heard no changes while another page was open.
-  const { data, error, refetch } = useQuery({ ...codeDetail(appId), staleTime: 0 });
-  useChanges('code', () => void refetch(), appId);
+  const query = useQuery({ ...codeDetail(appId), staleTime: 0 });
+  const { data } = query;
+  useChanges('code', () => void query.refetch(), appId);
   // A granted or revoked consent changes what is possible.
-  useChanges('wxapp', () => void refetch(), appId);
+  useChanges('wxapp', () => void query.refetch(), appId);
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>
-        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={12} />
       </Page>
     );
   return <CodeView code={data} back={back} />;

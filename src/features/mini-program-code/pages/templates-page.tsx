@@ -11,7 +11,7 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { addTemplate, deleteTemplate, type Draft, drafts, type Template, templates, touchedByLibrary } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -86,30 +86,30 @@ function TemplatesPage() {
   return (
     <Page title={texts.library} description={texts.libraryHint} back={<BackLink to="/weixin/code/index" />}>
       <Card title={texts.drafts} note={texts.draftsHint} isFlush>
-        {uploaded.data === undefined ? (
-          <Loading error={uploaded.error} onRetry={() => void uploaded.refetch()} />
-        ) : (
-          <SmallTable
-            label={texts.drafts}
-            columns={draftColumns(texts, adding)}
-            rows={uploaded.data}
-            rowId={({ draftId }) => String(draftId)}
-            empty={texts.noDrafts}
-          />
-        )}
+        <Pending of={uploaded} lines={3}>
+          {(rows) => (
+            <SmallTable
+              label={texts.drafts}
+              columns={draftColumns(texts, adding)}
+              rows={rows}
+              rowId={({ draftId }) => String(draftId)}
+              empty={texts.noDrafts}
+            />
+          )}
+        </Pending>
       </Card>
       <Card title={texts.library} isFlush>
-        {library.data === undefined ? (
-          <Loading error={library.error} onRetry={() => void library.refetch()} />
-        ) : (
-          <SmallTable
-            label={texts.library}
-            columns={templateColumns(texts, setDoomed)}
-            rows={library.data}
-            rowId={({ templateId }) => String(templateId)}
-            empty={texts.noTemplates}
-          />
-        )}
+        <Pending of={library} lines={3}>
+          {(rows) => (
+            <SmallTable
+              label={texts.library}
+              columns={templateColumns(texts, setDoomed)}
+              rows={rows}
+              rowId={({ templateId }) => String(templateId)}
+              empty={texts.noTemplates}
+            />
+          )}
+        </Pending>
       </Card>
       {doomed !== null && (
         <Confirm
@@ -126,8 +126,4 @@ function TemplatesPage() {
       )}
     </Page>
   );
-}
-
-function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return error === null ? <Skeleton lines={3} /> : <Failure error={error} onRetry={onRetry} />;
 }

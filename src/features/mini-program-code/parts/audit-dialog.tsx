@@ -3,7 +3,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type CodeAudit, codeAudit } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -19,34 +19,34 @@ export function AuditDialog({
   onClose: () => void;
 }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(codeAudit(appId, auditId));
+  const query = useQuery(codeAudit(appId, auditId));
   return (
     <Dialog isOpen title={texts.auditOf(version)} width={560} onClose={onClose}>
-      {data ? (
-        <>
-          <Facts
-            rows={[
-              { label: texts.auditId, value: data.auditId },
-              {
-                label: texts.status,
-                value: <Tag tone={auditTones[data.status] ?? 'neutral'}>{texts.statuses[data.status]}</Tag>,
-              },
-              { label: texts.submitTime, value: formatTime(data.submitTime) },
-              { label: texts.decideTime, value: formatTime(data.decideTime) },
-              { label: texts.releaseTime, value: formatTime(data.releaseTime) },
-            ]}
-          />
-          <Reason
-            reason={data.reason}
-            screenshots={data.screenshots}
-            pathOf={(id) => `/weixin/wxmamedia/${appId}/${id}`}
-          />
-        </>
-      ) : error === null ? (
-        <Skeleton lines={4} />
-      ) : (
-        <Failure error={error} onRetry={() => void refetch()} />
-      )}
+      <Pending of={query} lines={4}>
+        {(data) =>
+          data && (
+            <>
+              <Facts
+                rows={[
+                  { label: texts.auditId, value: data.auditId },
+                  {
+                    label: texts.status,
+                    value: <Tag tone={auditTones[data.status] ?? 'neutral'}>{texts.statuses[data.status]}</Tag>,
+                  },
+                  { label: texts.submitTime, value: formatTime(data.submitTime) },
+                  { label: texts.decideTime, value: formatTime(data.decideTime) },
+                  { label: texts.releaseTime, value: formatTime(data.releaseTime) },
+                ]}
+              />
+              <Reason
+                reason={data.reason}
+                screenshots={data.screenshots}
+                pathOf={(id) => `/weixin/wxmamedia/${appId}/${id}`}
+              />
+            </>
+          )
+        }
+      </Pending>
     </Dialog>
   );
 }

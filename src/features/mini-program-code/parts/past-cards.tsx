@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { type CodeAudit, codeAudits, type CodeDetail, type CodeVersion, codeVersions } from '../api.ts';
 import { messages } from '../messages.ts';
 import { auditTones } from '../words.ts';
@@ -55,7 +55,8 @@ export function VersionsCard({ code, acts }: { code: CodeDetail; acts: readonly 
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
   const [meant, setMeant] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({ ...codeVersions(code.appId), enabled: isAsked });
+  const query = useQuery({ ...codeVersions(code.appId), enabled: isAsked });
+  const { data } = query;
   if (!isAsked)
     return (
       <Card
@@ -72,7 +73,7 @@ export function VersionsCard({ code, acts }: { code: CodeDetail; acts: readonly 
   if (data === undefined)
     return (
       <Card title={texts.versions}>
-        {error === null ? <Skeleton lines={3} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={3} />
       </Card>
     );
   const act = acts.find(({ event }) => event === 'code.rollback');
@@ -129,27 +130,24 @@ const mostAudits = 100;
 export function AuditsCard({ appId }: { appId: string }) {
   const texts = useMessages(messages);
   const [size, setSize] = useState(firstAudits);
-  const { data, error, refetch } = useQuery({ ...codeAudits(appId, size), placeholderData: keepPreviousData });
-  useChanges('code', () => void refetch(), appId);
+  const query = useQuery({ ...codeAudits(appId, size), placeholderData: keepPreviousData });
+  const { data } = query;
+  useChanges('code', () => void query.refetch(), appId);
   const earlier = data === undefined ? 0 : Math.min(data.total, mostAudits) - data.records.length;
   const [opened, setOpened] = useState<CodeAudit | null>(null);
   return (
     <Card title={texts.audits} isFlush>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable
-          label={texts.audits}
-          columns={auditColumns(texts, setOpened)}
-          rows={data.records}
-          rowId={({ auditId }) => auditId}
-          empty={texts.noSheet}
-        />
-      )}
+      <Pending of={query} lines={3}>
+        {(data) => (
+          <SmallTable
+            label={texts.audits}
+            columns={auditColumns(texts, setOpened)}
+            rows={data.records}
+            rowId={({ auditId }) => auditId}
+            empty={texts.noSheet}
+          />
+        )}
+      </Pending>
       {earlier > 0 && (
         <Button size="small" variant="minimal" onClick={() => setSize(mostAudits)}>
           {texts.earlierAudits(earlier)}

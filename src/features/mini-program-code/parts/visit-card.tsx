@@ -5,7 +5,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { setVisitStatus, visitStatus } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -13,7 +13,8 @@ import { messages } from '../messages.ts';
 /** Shows whether users can open the mini-program, and suspends or resumes it. */
 export function VisitCard({ appId }: { appId: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(visitStatus(appId));
+  const query = useQuery(visitStatus(appId));
+  const { data } = query;
   const [isAsked, setAsked] = useState(false);
   const { run, isRunning } = useWrite(setVisitStatus, {
     touches: ['/weixin/open/ma/code/{appId}/visitstatus'],
@@ -37,17 +38,13 @@ export function VisitCard({ appId }: { appId: string }) {
         )
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={1} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <p>
-          <Tag tone={data.isOpen ? 'good' : 'bad'}>{data.isOpen ? texts.visitOpen : texts.visitClosed}</Tag>
-        </p>
-      )}
+      <Pending of={query} lines={1}>
+        {(data) => (
+          <p>
+            <Tag tone={data.isOpen ? 'good' : 'bad'}>{data.isOpen ? texts.visitOpen : texts.visitClosed}</Tag>
+          </p>
+        )}
+      </Pending>
       <Confirm
         isOpen={isAsked}
         title={texts.suspend}

@@ -16,7 +16,7 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderDetail, type OrderDetail } from '../api.ts';
 import { orderFactNames } from '../fact-names.ts';
@@ -35,13 +35,14 @@ function OrderPage() {
   const { id } = lazyRoute.useParams();
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(orderDetail(id));
-  useChanges('order', () => void refetch());
+  const query = useQuery(orderDetail(id));
+  const { data } = query;
+  useChanges('order', () => void query.refetch());
   const back = <BackLink to="/mall/orderinfo/index" />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
-        {error === null ? <Skeleton lines={12} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={12} />
       </Page>
     );
   return <OrderView order={data} back={back} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />;

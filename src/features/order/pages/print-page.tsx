@@ -7,7 +7,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { orderDetail, type OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import './print-page.css';
@@ -19,7 +19,8 @@ function PrintPage() {
   const { id } = lazyRoute.useParams();
   const { kind = 'picking' } = lazyRoute.useSearch();
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(orderDetail(id));
+  const query = useQuery(orderDetail(id));
+  const { data } = query;
   const title = kind === 'picking' ? texts.pickingList : texts.deliveryNote;
   return (
     <Page
@@ -31,15 +32,9 @@ function PrintPage() {
         </Button>
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={8} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Sheet order={data} title={title} hasPrices={kind === 'delivery'} />
-      )}
+      <Pending of={query} lines={8}>
+        {(data) => <Sheet order={data} title={title} hasPrices={kind === 'delivery'} />}
+      </Pending>
     </Page>
   );
 }

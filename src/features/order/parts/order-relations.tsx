@@ -5,7 +5,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderChildren, type OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -49,32 +49,29 @@ export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }
 export function ChildrenCard({ order: { id } }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(orderChildren(id));
+  const query = useQuery(orderChildren(id));
   return (
     <Card title={texts.children}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={2} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <ul className="zg-parcels">
-          {data.map((child) => (
-            <li key={child.id}>
-              <strong>
-                <Link to="/mall/orderinfo/$id" params={{ id: child.id }}>
-                  {child.orderNo}
-                </Link>{' '}
-                <Tag tone={toneOf(child.state)}>{stateName(child.state, locale)}</Tag>
-              </strong>
-              <span>
-                {child.firstItem} · {formatCount(child.itemQuantity)} {texts.units} · ¥{formatYuan(child.paymentPrice)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pending of={query} lines={2}>
+        {(data) => (
+          <ul className="zg-parcels">
+            {data.map((child) => (
+              <li key={child.id}>
+                <strong>
+                  <Link to="/mall/orderinfo/$id" params={{ id: child.id }}>
+                    {child.orderNo}
+                  </Link>{' '}
+                  <Tag tone={toneOf(child.state)}>{stateName(child.state, locale)}</Tag>
+                </strong>
+                <span>
+                  {child.firstItem} · {formatCount(child.itemQuantity)} {texts.units} · ¥
+                  {formatYuan(child.paymentPrice)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Pending>
     </Card>
   );
 }

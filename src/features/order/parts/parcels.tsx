@@ -4,7 +4,7 @@ import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderTracks, type Track } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +15,8 @@ const tones: Record<Track['status'], Tone> = { unknown: 'neutral', onTheWay: 'ac
 export function Parcels({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...orderTracks(order.id), enabled: isAsked });
+  const query = useQuery({ ...orderTracks(order.id), enabled: isAsked });
+  const { data, isFetching, refetch } = query;
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
   if (order.parcels.length === 0) return <p className="zg-order-note">{texts.noParcels}</p>;
   const ask = () => {
@@ -38,7 +39,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {isAsked && data === undefined && (error ? <Failure error={error} onRetry={ask} /> : <Skeleton lines={2} />)}
+      {isAsked && <Pending of={query} lines={2} />}
       {(!isAsked || data !== undefined) && (
         <p className="zg-order-note">
           <Button variant="outlined" size="small" isBusy={isFetching} onClick={ask}>

@@ -15,7 +15,8 @@ import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { SortRows } from '#src/ui/sort-rows/sort-rows.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import {
@@ -45,7 +46,7 @@ function FieldsPage() {
   const isMixed = useSeesTenants();
   // Fields belong to a tenant: with several tenants, the first one's are shown until another is chosen.
   const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...fieldsOf(shownTenant),
     enabled: !isMixed || shownTenant !== undefined,
   });
@@ -70,25 +71,23 @@ function FieldsPage() {
         />
       )}
       <Card isFlush>
-        {data === undefined ? (
-          error === null ? (
-            <Skeleton lines={6} />
-          ) : (
-            <Failure error={error} onRetry={() => void refetch()} />
-          )
-        ) : data.records.length === 0 ? (
-          <Empty title={texts.empty} hint={texts.emptyHint} />
-        ) : (
-          <SortRows
-            label={texts.title}
-            onOrder={(ids) => order.run(ids)}
-            rows={data.records.map((field: ProfileField) => ({
-              id: field.id,
-              name: field.label,
-              content: <FieldRow field={field} onOpen={setOpen} />,
-            }))}
-          />
-        )}
+        <Pending of={query} lines={6}>
+          {(data) =>
+            data.records.length === 0 ? (
+              <Empty title={texts.empty} hint={texts.emptyHint} />
+            ) : (
+              <SortRows
+                label={texts.title}
+                onOrder={(ids) => order.run(ids)}
+                rows={data.records.map((field: ProfileField) => ({
+                  id: field.id,
+                  name: field.label,
+                  content: <FieldRow field={field} onOpen={setOpen} />,
+                }))}
+              />
+            )
+          }
+        </Pending>
       </Card>
       {open?.act === 'create' && (
         <InTenant tenantId={shownTenant} onClose={close}>

@@ -15,7 +15,8 @@ import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import {
@@ -57,10 +58,11 @@ function TagsPage() {
   const tenants = useMixedTenants();
   const isMixed = useSeesTenants();
   const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...categoriesOf(shownTenant),
     enabled: !isMixed || shownTenant !== undefined,
   });
+  const { data } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const removal = {
@@ -88,7 +90,7 @@ function TagsPage() {
       )}
       {data === undefined ? (
         <Card>
-          {error === null ? <Skeleton lines={6} /> : <Failure error={error} onRetry={() => void refetch()} />}
+          <Pending of={query} lines={6} />
         </Card>
       ) : (
         <div className="zg-tags">
@@ -174,7 +176,7 @@ function TagsPage() {
 
 function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Open) => void }) {
   const texts = useMessages(messages);
-  const { data: items, error, refetch } = useQuery(itemsOf(category.id));
+  const query = useQuery(itemsOf(category.id));
   return (
     <Card
       title={`${texts.items} · ${category.name}`}
@@ -185,40 +187,38 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
         </Button>
       }
     >
-      {items === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : items.length === 0 ? (
-        <Empty title={texts.noItems} />
-      ) : (
-        <ul className="zg-tags-list">
-          {items.map((item) => (
-            <li key={item.id}>
-              <span className="zg-tags-item">
-                <Tag tone={tones[item.color]}>{item.name}</Tag>
-                <Link to="/mall/userinfo/index" search={{ tagItemId: item.id }}>
-                  {texts.members(formatCount(item.members))}
-                </Link>
-              </span>
-              <RowMenu
-                name={item.name}
-                actions={[
-                  { id: 'edit', label: texts.editItem, onSelect: () => onOpen({ act: 'item', item }) },
-                  {
-                    id: 'delete',
-                    label: texts.delete,
-                    intent: 'danger',
-                    onSelect: () => onOpen({ act: 'dropItem', item }),
-                  },
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pending of={query} lines={3}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty title={texts.noItems} />
+          ) : (
+            <ul className="zg-tags-list">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <span className="zg-tags-item">
+                    <Tag tone={tones[item.color]}>{item.name}</Tag>
+                    <Link to="/mall/userinfo/index" search={{ tagItemId: item.id }}>
+                      {texts.members(formatCount(item.members))}
+                    </Link>
+                  </span>
+                  <RowMenu
+                    name={item.name}
+                    actions={[
+                      { id: 'edit', label: texts.editItem, onSelect: () => onOpen({ act: 'item', item }) },
+                      {
+                        id: 'delete',
+                        label: texts.delete,
+                        intent: 'danger',
+                        onSelect: () => onOpen({ act: 'dropItem', item }),
+                      },
+                    ]}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Pending>
     </Card>
   );
 }

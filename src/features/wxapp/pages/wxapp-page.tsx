@@ -8,7 +8,7 @@ import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { wxappDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AuthorizeButton } from '../parts/authorize-button.tsx';
@@ -31,13 +31,14 @@ function WxappPage() {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const [isEdited, setEdited] = useState(false);
-  const { data, error, refetch } = useQuery(wxappDetail(id));
-  useChanges('wxapp', () => void refetch(), id);
+  const query = useQuery(wxappDetail(id));
+  const { data } = query;
+  useChanges('wxapp', () => void query.refetch(), id);
   const back = <BackLink to="/weixin/wxapp/index" />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>
-        {error === null ? <Skeleton lines={10} /> : <Failure error={error} onRetry={() => void refetch()} />}
+        <Pending of={query} lines={10} />
       </Page>
     );
   const isMini = data.appType === 1;

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { callsOf, type WechatCall } from '../api.ts';
 import { messages } from '../messages.ts';
 import './calls-card.css';
@@ -44,7 +44,7 @@ const tones = { ok: 'good', errcode: 'bad', fault: 'warn' } as const;
 /** The latest calls to WeChat for this account, without their content. */
 export function CallsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(callsOf(id));
+  const query = useQuery(callsOf(id));
   const columns: Column<WechatCall>[] = [
     { id: 'path', title: texts.call, width: 220, text: ({ path }) => path },
     {
@@ -73,21 +73,17 @@ export function CallsCard({ id }: { id: string }) {
   ];
   return (
     <Card title={texts.calls} isFlush>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <SmallTable
-          label={texts.calls}
-          columns={columns}
-          rows={data.records}
-          rowId={({ id: callId }) => callId}
-          empty={texts.noCalls}
-        />
-      )}
+      <Pending of={query} lines={3}>
+        {(data) => (
+          <SmallTable
+            label={texts.calls}
+            columns={columns}
+            rows={data.records}
+            rowId={({ id: callId }) => callId}
+            empty={texts.noCalls}
+          />
+        )}
+      </Pending>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { changeDomains, type Domains, serverDomains, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -32,18 +32,12 @@ const linesIn = (text: string) => text.split(/\s+/).filter((line) => line !== ''
 /** The domains that a mini-program may call; saving replaces all of them. */
 export function DomainsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(serverDomains(id));
+  const query = useQuery(serverDomains(id));
   return (
     <Card title={texts.domains}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={6} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Editor id={id} domains={data} />
-      )}
+      <Pending of={query} lines={6}>
+        {(data) => <Editor id={id} domains={data} />}
+      </Pending>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { wxappHealth } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -13,44 +13,42 @@ const tokenTones = { none: 'neutral', fresh: 'good', due: 'active', expired: 'wa
 /** The state of consent and token, and their latest error. */
 export function HealthCard({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(wxappHealth(id));
+  const query = useQuery(wxappHealth(id));
   return (
     <Card title={texts.healthTitle}>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={5} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Facts
-          rows={[
-            {
-              label: texts.auth,
-              value: (
-                <Tag tone={data.authState === 'authorized' ? 'good' : data.authState === 'revoked' ? 'bad' : 'neutral'}>
-                  {texts.auths[data.authState]}
-                </Tag>
-              ),
-            },
-            { label: texts.since, value: formatTime(data.authorizedTime) },
-            {
-              label: texts.permissions,
-              value: data.permissionSets.map(({ name }) => name).join(texts.comma) || texts.none,
-            },
-            {
-              label: texts.token,
-              value: <Tag tone={tokenTones[data.tokenState]}>{texts.tokens[data.tokenState]}</Tag>,
-            },
-            { label: texts.tokenUntil, value: formatTime(data.tokenExpireTime) },
-            { label: texts.resets, value: String(data.resetsLeft) },
-            {
-              label: texts.trouble,
-              value: data.trouble === null ? texts.none : `${data.trouble.words} · ${formatTime(data.trouble.time)}`,
-            },
-          ]}
-        />
-      )}
+      <Pending of={query} lines={5}>
+        {(data) => (
+          <Facts
+            rows={[
+              {
+                label: texts.auth,
+                value: (
+                  <Tag
+                    tone={data.authState === 'authorized' ? 'good' : data.authState === 'revoked' ? 'bad' : 'neutral'}
+                  >
+                    {texts.auths[data.authState]}
+                  </Tag>
+                ),
+              },
+              { label: texts.since, value: formatTime(data.authorizedTime) },
+              {
+                label: texts.permissions,
+                value: data.permissionSets.map(({ name }) => name).join(texts.comma) || texts.none,
+              },
+              {
+                label: texts.token,
+                value: <Tag tone={tokenTones[data.tokenState]}>{texts.tokens[data.tokenState]}</Tag>,
+              },
+              { label: texts.tokenUntil, value: formatTime(data.tokenExpireTime) },
+              { label: texts.resets, value: String(data.resetsLeft) },
+              {
+                label: texts.trouble,
+                value: data.trouble === null ? texts.none : `${data.trouble.words} · ${formatTime(data.trouble.time)}`,
+              },
+            ]}
+          />
+        )}
+      </Pending>
     </Card>
   );
 }

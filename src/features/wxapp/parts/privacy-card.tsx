@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { privacySetting } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +10,8 @@ import { PrivacyForm } from './privacy-form.tsx';
 /** What users are told about their data: every kind that WeChat found in the code needs a purpose. */
 export function PrivacyCard({ id }: { id: string }) {
   const texts = useMessages(messages);
-  const { data, error, refetch } = useQuery(privacySetting(id));
+  const query = useQuery(privacySetting(id));
+  const { data } = query;
   return (
     <Card
       title={texts.privacy}
@@ -23,15 +24,9 @@ export function PrivacyCard({ id }: { id: string }) {
         )
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={6} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <PrivacyForm id={id} setting={data} />
-      )}
+      <Pending of={query} lines={6}>
+        {(data) => <PrivacyForm id={id} setting={data} />}
+      </Pending>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
-import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
 import { type QuotaPath, quotaOf, resetQuota, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './quota-card.css';
@@ -22,7 +22,8 @@ export function QuotaCard({ id, appType }: { id: string; appType: 1 | 2 }) {
   const texts = useMessages(messages);
   const [path, setPath] = useState<QuotaPath>(paths[appType][0] ?? '/wxa/commit');
   const [isAsked, setAsked] = useState(false);
-  const { data, error, refetch } = useQuery(quotaOf(id, path));
+  const query = useQuery(quotaOf(id, path));
+  const { data } = query;
   const { run, isRunning } = useWrite(resetQuota, {
     touches: ['/weixin/wxapp/quota', ...touchedByCalls],
     said: texts.quotaWasReset,
@@ -48,18 +49,14 @@ export function QuotaCard({ id, appType }: { id: string; appType: 1 | 2 }) {
         options={paths[appType].map((value) => ({ value, label: value }))}
         onChange={setPath}
       />
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={2} />
-        ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <div className="zg-quota">
-          <progress max={Math.max(data.dailyLimit, 1)} value={data.used} aria-label={path} />
-          <p>{texts.quotaUsed(formatCount(data.used), formatCount(data.dailyLimit))}</p>
-        </div>
-      )}
+      <Pending of={query} lines={2}>
+        {(data) => (
+          <div className="zg-quota">
+            <progress max={Math.max(data.dailyLimit, 1)} value={data.used} aria-label={path} />
+            <p>{texts.quotaUsed(formatCount(data.used), formatCount(data.dailyLimit))}</p>
+          </div>
+        )}
+      </Pending>
       <Confirm
         isOpen={isAsked}
         title={texts.quotaReset}

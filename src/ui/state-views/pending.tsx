@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Failure, Skeleton } from './state-views.tsx';
+
+interface PendingProps<Data> extends ComponentProps<typeof Skeleton> {
+  of: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** Draws the answer; a page that draws it elsewhere has none. */
+  children?: (data: Data) => ReactNode;
+}
+
+/** A read's answer, and until it is there the grey bars, or why it failed with a retry. */
+export function Pending<Data>({ of: { data, error, refetch }, children, ...bars }: PendingProps<Data>) {
+  if (data !== undefined) return children?.(data);
+  return error === null ? <Skeleton {...bars} /> : <Failure error={error} onRetry={() => void refetch()} />;
+}
