@@ -16,7 +16,7 @@ const icons =
 
 /** The Blueprint controls that every page has, with their own parts. */
 const controls =
-  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|menu\/menu\.|spinner|text))))/;
+  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|menu\/menu\.|spinner|tabs|tag|text))))/;
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;

@@ -62,6 +62,8 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   /** Buttons that need the rows on the screen. */
   renderTools?: (page: Rows | undefined) => ReactNode;
   above?: ReactNode;
+  /** Renders tabs above the filters, around all that they filter. */
+  renderTabs?: (list: ReactNode) => ReactNode;
   /** Shown when the list has no rows at all. */
   empty?: { title: string; hint: string; canAdd?: true };
   /** Replaces the list on some failures. */
@@ -124,6 +126,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
           </>
         }
         above={props.above}
+        renderTabs={props.renderTabs}
         empty={empty && <Empty title={empty.title} hint={empty.hint} {...(empty.canAdd && { action: adder })} />}
       />
       {edited !== null && props.renderForm?.(edited.row, () => setEdited(null))}

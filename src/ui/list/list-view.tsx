@@ -64,8 +64,10 @@ interface ListViewProps<Row> {
   bulk?: ReactNode;
   /** Buttons for the whole list, before the common ones. */
   tools?: ReactNode;
-  /** Rendered between heading and filters, such as tabs. */
+  /** Rendered between heading and filters, such as a note. */
   above?: ReactNode;
+  /** Renders tabs above the filters, around all that they filter. */
+  renderTabs?: ((list: ReactNode) => ReactNode) | undefined;
   /** Shown when there are no rows, with what to do about it. */
   empty?: ReactNode;
 }
@@ -87,38 +89,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     // At least one column stays visible.
     if (shownColumns(columns, next).length > 0) onSearch({ hide: [...next].join('.') });
   };
-  return (
-    <Page
-      title={title}
-      layout="fill"
-      actions={
-        <>
-          {props.tools}
-          {hasNews && (
-            <Button intent="primary" variant="outlined" icon={<RefreshIcon />} onClick={onRetry}>
-              {texts.news}
-            </Button>
-          )}
-          <MenuButton
-            label={texts.columns}
-            face={
-              <>
-                <ColumnLayoutIcon />
-                <span>{texts.columns}</span>
-              </>
-            }
-            items={columns.map(({ id, title: name, isExtra = false }) => ({
-              id,
-              label: name,
-              choice: 'many' as const,
-              isChosen: isExtra === toggled.has(id),
-              onSelect: () => toggle(id),
-            }))}
-          />
-        </>
-      }
-    >
-      {props.above}
+  const list = (
+    <>
       <div className="zg-list-filters">
         <ViewsMenu />
         <FilterBar fields={fields} value={search} onChange={(patch) => onSearch({ ...patch, current: undefined })} />
@@ -162,6 +134,41 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           onChange={({ current, size }) => onSearch({ current, size })}
         />
       )}
+    </>
+  );
+  return (
+    <Page
+      title={title}
+      layout="fill"
+      actions={
+        <>
+          {props.tools}
+          {hasNews && (
+            <Button intent="primary" variant="outlined" icon={<RefreshIcon />} onClick={onRetry}>
+              {texts.news}
+            </Button>
+          )}
+          <MenuButton
+            label={texts.columns}
+            face={
+              <>
+                <ColumnLayoutIcon />
+                <span>{texts.columns}</span>
+              </>
+            }
+            items={columns.map(({ id, title: name, isExtra = false }) => ({
+              id,
+              label: name,
+              choice: 'many' as const,
+              isChosen: isExtra === toggled.has(id),
+              onSelect: () => toggle(id),
+            }))}
+          />
+        </>
+      }
+    >
+      {props.above}
+      {props.renderTabs?.(list) ?? list}
     </Page>
   );
 }

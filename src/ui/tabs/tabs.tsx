@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { Tab as BlueprintTab, TabPanel, Tabs as BlueprintTabs } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
 import './tabs.css';
 
 interface Tab {
@@ -13,35 +14,32 @@ interface TabsProps {
   value: string;
   tabs: readonly Tab[];
   onChange: (id: string) => void;
+  /** What the tabs filter; it stays mounted when another tab is selected. */
+  children: ReactNode;
 }
 
-/** A row of tabs that filter the content below; arrows move, and on narrow screens the row scrolls. */
-export function Tabs({ label, value, tabs, onChange }: TabsProps) {
-  const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    event.preventDefault();
-    onChange(next.id);
-    const buttons = event.currentTarget.parentElement?.querySelectorAll('button');
-    buttons?.[tabs.indexOf(next)]?.focus();
-  };
+/**
+ * A row of tabs and the content that they filter. Arrows move between tabs, Enter selects one; on narrow screens the row
+ * scrolls.
+ */
+export function Tabs({ label, value, tabs, onChange, children }: TabsProps) {
+  const id = useId();
   return (
-    <div className="zg-tabs" role="tablist" aria-label={label}>
-      {tabs.map(({ id, label: name, note }, at) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          aria-selected={id === value}
-          tabIndex={id === value ? 0 : -1}
-          onClick={() => onChange(id)}
-          onKeyDown={(event) => move(event, at)}
-        >
-          {name}
-          {note !== undefined && <span>{note}</span>}
-        </button>
-      ))}
-    </div>
+    <>
+      {/* Blueprint's tab list takes no label. */}
+      <fieldset className="zg-tabs" aria-label={label}>
+        <BlueprintTabs id={id} selectedTabId={value} animate={false} onChange={(next) => onChange(String(next))}>
+          {tabs.map(({ id: tab, label: name, note }) => (
+            // React 19 leaves out the default of a part that is never rendered itself, and the arrows then find no tab.
+            <BlueprintTab key={tab} id={tab} disabled={false}>
+              {name}
+              {note !== undefined && <span>{note}</span>}
+            </BlueprintTab>
+          ))}
+        </BlueprintTabs>
+      </fieldset>
+      {/* The tabs' own panels would be mounted anew, with the grid in them, for each tab. */}
+      <TabPanel className="zg-tab-panel" parentId={id} id={value} selectedTabId={value} panel={<>{children}</>} />
+    </>
   );
 }

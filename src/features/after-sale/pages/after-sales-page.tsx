@@ -62,7 +62,7 @@ function AfterSalesPage() {
         ...tenantField(tenants, texts.tenant),
         { kind: 'days', from: 'from', to: 'to', label: texts.days },
       ]}
-      above={
+      renderTabs={(list) => (
         <Tabs
           label={texts.state}
           value={search.state ?? ''}
@@ -73,8 +73,10 @@ function AfterSalesPage() {
           onChange={(state) =>
             void navigate({ search: (before) => ({ ...before, state: state || undefined, current: 1 }) })
           }
-        />
-      }
+        >
+          {list}
+        </Tabs>
+      )}
     />
   );
 }

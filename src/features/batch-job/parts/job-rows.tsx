@@ -33,7 +33,7 @@ export function JobRows({ job }: { job: Job }) {
   const numbers = { failed: job.failed, waiting: job.waiting, done: job.done, skipped: job.skipped };
   return (
     <Card title={texts.rows} isFlush>
-      <div className="zg-job-tabs">
+      <div className="zg-job-list">
         <Tabs
           label={texts.status}
           value={status ?? ''}
@@ -45,25 +45,28 @@ export function JobRows({ job }: { job: Job }) {
             const chosen = statuses.find((each) => each === next);
             void navigate({ search: { status: chosen, current: 1 }, replace: true });
           }}
-        />
+        >
+          <Pending of={query} lines={6}>
+            {(data) => (
+              <>
+                <Table job={job} rows={data.records} />
+                <div className="zg-job-pager">
+                  <Pager
+                    total={data.total}
+                    totalExact
+                    current={current}
+                    size={size}
+                    sizes={[size]}
+                    onChange={({ current: next }) =>
+                      void navigate({ search: { status, current: next }, replace: true })
+                    }
+                  />
+                </div>
+              </>
+            )}
+          </Pending>
+        </Tabs>
       </div>
-      <Pending of={query} lines={6}>
-        {(data) => (
-          <>
-            <Table job={job} rows={data.records} />
-            <div className="zg-job-pager">
-              <Pager
-                total={data.total}
-                totalExact
-                current={current}
-                size={size}
-                sizes={[size]}
-                onChange={({ current: next }) => void navigate({ search: { status, current: next }, replace: true })}
-              />
-            </div>
-          </>
-        )}
-      </Pending>
     </Card>
   );
 }

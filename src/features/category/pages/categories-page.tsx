@@ -1,7 +1,7 @@
 import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
@@ -75,7 +75,7 @@ function CategoriesPage() {
       {add}
     </>
   );
-  const ways = (
+  const renderWays = (content: ReactNode) => (
     <Tabs
       label={texts.ways}
       value={search.view ?? 'tree'}
@@ -84,7 +84,9 @@ function CategoriesPage() {
         { id: 'list', label: texts.asList },
       ]}
       onChange={(id) => onSearch({ view: id === 'list' ? id : undefined, enable: undefined, current: undefined })}
-    />
+    >
+      {content}
+    </Tabs>
   );
   const nodes = (tree ?? []).flatMap((root) => [root, ...root.children]);
   const actionsOf = (id: string): RowAction[] => {
@@ -119,44 +121,47 @@ function CategoriesPage() {
   if (search.view === 'list')
     return (
       <>
-        <CategoryList actionsOf={actionsOf} tools={tools} above={ways} />
+        <CategoryList actionsOf={actionsOf} tools={tools} renderTabs={renderWays} />
         {dialogs}
       </>
     );
   return (
     <Page title={texts.title} description={texts.hint} actions={tools}>
-      {ways}
-      <FilterBar
-        fields={[
-          { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
-          ...tenantField(tenants, texts.tenant),
-        ]}
-        value={search}
-        onChange={onSearch}
-      />
-      <Card isFlush>
-        <Pending of={query} lines={10} height={28} />
-        {tree !== undefined && shown.length === 0 && (
-          <Empty
-            title={tree.length === 0 ? texts.none : texts.noMatch}
-            {...(tree.length === 0 ? { hint: texts.noneHint } : {})}
-            action={tree.length === 0 ? add : undefined}
+      {renderWays(
+        <>
+          <FilterBar
+            fields={[
+              { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
+              ...tenantField(tenants, texts.tenant),
+            ]}
+            value={search}
+            onChange={onSearch}
           />
-        )}
-        {tree !== undefined && shown.length > 0 && (
-          <TenantTrees
-            tenants={tenants}
-            shown={shown}
-            tree={tree}
-            onMove={move}
-            isBusy={isMoving || enable.isRunning}
-            onEdit={(node) => setOpen({ node, parent: null })}
-            onAddBelow={(parent) => setOpen({ node: null, parent })}
-            onDelete={setLeaving}
-            onEnable={({ id, version }, value) => enable.run({ id, version, enable: value })}
-          />
-        )}
-      </Card>
+          <Card isFlush>
+            <Pending of={query} lines={10} height={28} />
+            {tree !== undefined && shown.length === 0 && (
+              <Empty
+                title={tree.length === 0 ? texts.none : texts.noMatch}
+                {...(tree.length === 0 ? { hint: texts.noneHint } : {})}
+                action={tree.length === 0 ? add : undefined}
+              />
+            )}
+            {tree !== undefined && shown.length > 0 && (
+              <TenantTrees
+                tenants={tenants}
+                shown={shown}
+                tree={tree}
+                onMove={move}
+                isBusy={isMoving || enable.isRunning}
+                onEdit={(node) => setOpen({ node, parent: null })}
+                onAddBelow={(parent) => setOpen({ node: null, parent })}
+                onDelete={setLeaving}
+                onEnable={({ id, version }, value) => enable.run({ id, version, enable: value })}
+              />
+            )}
+          </Card>
+        </>,
+      )}
       {dialogs}
     </Page>
   );

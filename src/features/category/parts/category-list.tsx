@@ -21,11 +21,11 @@ const categories = {
 interface CategoryListProps {
   actionsOf: (id: string) => readonly RowAction[];
   tools: ReactNode;
-  above: ReactNode;
+  renderTabs: (list: ReactNode) => ReactNode;
 }
 
 /** The categories of both levels as a list with filters. */
-export function CategoryList({ actionsOf, tools, above }: CategoryListProps) {
+export function CategoryList({ actionsOf, tools, renderTabs }: CategoryListProps) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   return (
@@ -47,7 +47,7 @@ export function CategoryList({ actionsOf, tools, above }: CategoryListProps) {
       ]}
       actions={({ id }) => actionsOf(id)}
       tools={tools}
-      above={above}
+      renderTabs={renderTabs}
     />
   );
 }

@@ -54,7 +54,7 @@ export function AssetsCard({ userId }: { userId: string }) {
           </div>
         ))}
       </dl>
-      <div className="zg-assets-tabs">
+      <div className="zg-assets-ledger">
         <Tabs
           label={texts.ledger}
           value={asset ?? ''}
@@ -67,59 +67,60 @@ export function AssetsCard({ userId }: { userId: string }) {
             setAsset(id === 'points' || id === 'balance' ? id : undefined);
             setCurrent(1);
           }}
-        />
+        >
+          <SmallTable
+            label={texts.ledger}
+            rows={data.records}
+            rowId={({ id }) => id}
+            empty={texts.noLedger}
+            columns={[
+              { id: 'time', title: texts.time, width: 150, text: (row) => formatTime(row.time) },
+              {
+                id: 'asset',
+                title: texts.adjustAsset,
+                width: 60,
+                text: (row) => (row.asset === 'points' ? texts.points2 : texts.balance2),
+              },
+              {
+                id: 'amount',
+                title: texts.change,
+                width: 90,
+                isNumber: true,
+                text: (row) => `${row.amount > 0 ? '+' : ''}${money(row.asset, row.amount)}`,
+              },
+              {
+                id: 'after',
+                title: texts.balanceAfter,
+                width: 90,
+                isNumber: true,
+                text: (row) => money(row.asset, row.balanceAfter),
+              },
+              {
+                id: 'reason',
+                title: texts.reason,
+                width: 140,
+                text: (row) => (row.source === 'opening' ? texts.sources.opening : row.reason),
+              },
+              {
+                id: 'source',
+                title: texts.source,
+                width: 90,
+                text: (row) => sources[row.source] ?? row.source,
+              },
+            ]}
+          />
+          {data.total > data.size && (
+            <Pager
+              total={data.total}
+              totalExact
+              current={current}
+              size={data.size}
+              sizes={sizes}
+              onChange={(next) => setCurrent(next.current)}
+            />
+          )}
+        </Tabs>
       </div>
-      <SmallTable
-        label={texts.ledger}
-        rows={data.records}
-        rowId={({ id }) => id}
-        empty={texts.noLedger}
-        columns={[
-          { id: 'time', title: texts.time, width: 150, text: (row) => formatTime(row.time) },
-          {
-            id: 'asset',
-            title: texts.adjustAsset,
-            width: 60,
-            text: (row) => (row.asset === 'points' ? texts.points2 : texts.balance2),
-          },
-          {
-            id: 'amount',
-            title: texts.change,
-            width: 90,
-            isNumber: true,
-            text: (row) => `${row.amount > 0 ? '+' : ''}${money(row.asset, row.amount)}`,
-          },
-          {
-            id: 'after',
-            title: texts.balanceAfter,
-            width: 90,
-            isNumber: true,
-            text: (row) => money(row.asset, row.balanceAfter),
-          },
-          {
-            id: 'reason',
-            title: texts.reason,
-            width: 140,
-            text: (row) => (row.source === 'opening' ? texts.sources.opening : row.reason),
-          },
-          {
-            id: 'source',
-            title: texts.source,
-            width: 90,
-            text: (row) => sources[row.source] ?? row.source,
-          },
-        ]}
-      />
-      {data.total > data.size && (
-        <Pager
-          total={data.total}
-          totalExact
-          current={current}
-          size={data.size}
-          sizes={sizes}
-          onChange={(next) => setCurrent(next.current)}
-        />
-      )}
     </Card>
   );
 }

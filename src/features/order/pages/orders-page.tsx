@@ -45,12 +45,14 @@ function OrdersPage() {
           total={page && { count: page.total, isExact: page.totalExact }}
         />
       )}
-      above={
+      renderTabs={(list) => (
         <StateTabs
           search={search}
           onState={(state) => void navigate({ search: (before) => ({ ...before, state, current: 1 }) })}
-        />
-      }
+        >
+          {list}
+        </StateTabs>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
@@ -18,8 +19,15 @@ const shown = [
   'cancelled',
 ];
 
+interface StateTabsProps {
+  search: OrderSearch;
+  onState: (state: string | undefined) => void;
+  /** The orders in the state. */
+  children: ReactNode;
+}
+
 /** The states as tabs with their order counts, child states included. */
-export function StateTabs({ search, onState }: { search: OrderSearch; onState: (state: string | undefined) => void }) {
+export function StateTabs({ search, onState, children }: StateTabsProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { data } = useQuery(orderCounts(search));
@@ -38,6 +46,8 @@ export function StateTabs({ search, onState }: { search: OrderSearch; onState: (
         ...shown.map((state) => ({ id: state, label: stateName(state, locale), note: noteOf(countOf(state)) })),
       ]}
       onChange={(state) => onState(state === '' ? undefined : state)}
-    />
+    >
+      {children}
+    </Tabs>
   );
 }

@@ -83,7 +83,7 @@ function ShopsPage() {
           fileName="shops.csv"
         />
       }
-      above={
+      renderTabs={(list) => (
         <Tabs
           label={texts.status}
           value={search.status === undefined ? '' : String(search.status)}
@@ -94,8 +94,10 @@ function ShopsPage() {
             { id: '-1', label: texts.states['-1'], note: noteOf(counts?.notOpened) },
           ]}
           onChange={(id) => void navigate({ search: (before) => ({ ...before, status: statuses[id], current: 1 }) })}
-        />
-      }
+        >
+          {list}
+        </Tabs>
+      )}
       empty={{ title: texts.noShops, hint: texts.noShopsHint }}
     />
   );
