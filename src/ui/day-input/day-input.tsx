@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@blueprintjs/icons';
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
@@ -7,6 +7,8 @@ import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
 import { dayOf } from './day.ts';
 import './day-input.css';
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })));
 
 interface DayInputProps extends Omit<
   ComponentProps<typeof Input>,
@@ -21,14 +23,16 @@ interface DayInputProps extends Omit<
 }
 
 /**
- * A day, typed as people write it or picked from the browser's calendar. The native field would use the browser's
- * language and date order. Leaving the field with invalid text restores the previous day.
+ * A day, typed as people write it or picked from a calendar, which loads when it first opens. The browser's own field
+ * would use the browser's language and date order. Leaving the field with invalid text restores the previous day.
  */
 export function DayInput({ value, onChange, min, max, className, disabled = false, onBlur, ...rest }: DayInputProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  const calendar = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLSpanElement>(null);
+  // Stays mounted once opened, so that closing it can return the focus.
+  const [calendar, setCalendar] = useState<'new' | 'open' | 'closed'>('new');
   if (shown !== value) {
     setShown(value);
     setTyped(value);
@@ -42,12 +46,18 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
   };
   const takeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take(typed);
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      take(typed);
+      setCalendar('open');
+    }
   };
   return (
-    <span className={classes('zg-day', className)}>
+    <span ref={field} className={classes('zg-day', className)}>
       <Input
         {...rest}
         inputMode="numeric"
+        aria-keyshortcuts="ArrowDown"
         placeholder={texts.dayForm}
         maxLength={16}
         disabled={disabled}
@@ -67,22 +77,28 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
             tabIndex={-1}
             aria-label={texts.calendar}
             disabled={disabled}
-            onClick={() => calendar.current?.showPicker()}
+            aria-haspopup="dialog"
+            aria-expanded={calendar === 'open'}
+            onClick={() => setCalendar(calendar === 'open' ? 'closed' : 'open')}
           />
         }
       />
-      <input
-        ref={calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="zg-day-calendar"
-        disabled={disabled}
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ target }) => take(target.value)}
-      />
+      {calendar !== 'new' && (
+        <Suspense>
+          <DayCalendar
+            value={value}
+            min={min}
+            max={max}
+            field={field}
+            isOpen={calendar === 'open'}
+            onPick={(day) => {
+              setCalendar('closed');
+              take(day);
+            }}
+            onClose={() => setCalendar('closed')}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }
