@@ -10,13 +10,21 @@ interface Graph {
 /** Large, and each for one kind of page only: loaded on demand. */
 const apart = /\/src\/ui\/(chart|data-grid|machine-chart|dialog|qr-code|rich-text)\//;
 
+/** Pop-overs and what is drawn in them: fetched when somebody reaches for the first one. */
+const popovers =
+  /\/src\/ui\/(popover\/|menu-button\/menu-(list|row))|node_modules\/(@floating-ui|tabbable)\/|@blueprintjs\/core\/lib\/esm\/components\/(menu|popover|popover-next|tooltip)\//;
+
+/** What dialogs and pop-overs share. */
+const overlays =
+  /\/src\/ui\/dialog\/overlay-stack|node_modules\/(react-transition-group|dom-helpers|@blueprintjs\/core\/lib\/esm\/(components\/(overlay2?|portal)|context|hooks\/overlays))\//;
+
 /** Icons in use, a few hundred bytes each. */
 const icons =
   /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|svgIcon|classes)|\/bin\/blueprint-icons/;
 
 /** The Blueprint controls that every page has, with their own parts. */
 const controls =
-  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|menu\/menu\.|spinner|tabs|tag|text))))/;
+  /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|spinner|tabs|tag|text))))/;
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
@@ -35,6 +43,8 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
     };
     const { first, app } = parts;
     if (first.has(id)) return 'first';
+    if (popovers.test(id)) return 'popover';
+    if (overlays.test(id)) return 'overlay';
     if (icons.test(id) || controls.test(id)) return 'app';
     if (id.includes('node_modules')) return null;
     if (app.has(id)) return 'app';

@@ -6,6 +6,7 @@ import { messages } from '#src/features/session/messages.ts';
 import { startSession } from '#src/features/session/session-actor.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { send as call } from '#src/lib/transport.ts';
+import { preloadMenus } from '#src/ui/menu-button/menu-button.tsx';
 import { network } from '#tests/kit/view-network.ts';
 import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from './notice-codes.ts';
@@ -15,6 +16,7 @@ import { close, open, pass, takeNotices } from './stage.tsx';
 vi.mock('#src/app/app.tsx', async () => import('./app-stub.tsx'));
 // Fetched before the clock stops.
 await import('#src/app/app.tsx');
+await preloadMenus();
 
 const texts = messages.zh;
 const tokenKey = 'zhanggui.token';

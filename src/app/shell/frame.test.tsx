@@ -59,7 +59,7 @@ test('a super administrator moves to another tenant and back to all', async () =
   expect(localStorage.getItem('switchTenantId')).toBe('t2');
 
   await userEvent.click(screen.getByRole('button', { name: '租户: 云上良品' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: '全部租户' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '全部租户' }));
   expect(await screen.findByRole('button', { name: '租户: 全部租户' })).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('? lists the keys, and g with a letter opens a page', async () => {
 test('everything turns English at once', async () => {
   await open('tenant');
   await userEvent.click(screen.getByRole('button', { name: '语言' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
 
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Machines · Zhanggui'));
@@ -175,7 +175,7 @@ test('a server out of reach is told, and trying again opens the page', async () 
 test('the account menu signs out', async () => {
   await open('tenant');
   await userEvent.click(screen.getByRole('button', { name: /账户/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '退出登录' }));
 
   await waitFor(() => expect(asksToSignIn(session.getSnapshot())).toBe(true));
   expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { MoreIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import type { JSX } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
@@ -9,7 +9,7 @@ import { type Column, menuWidth } from './column.ts';
 export interface RowAction {
   id: string;
   label: string;
-  icon?: ReactNode;
+  icon?: JSX.Element;
   intent?: 'danger';
   /** Why the action is blocked, in words; the item then shows disabled. */
   refusal?: string | null | undefined;
@@ -44,7 +44,6 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       face={<MoreIcon />}
       variant="minimal"
       size="small"
-      isFloating
       items={actions.map(({ refusal, ...action }) => ({
         ...action,
         ...(refusal === null || refusal === undefined ? {} : { isDisabled: true, hint: refusal }),

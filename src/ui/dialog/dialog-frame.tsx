@@ -1,11 +1,12 @@
-import { Dialog as BlueprintDialog, OverlaysProvider } from '@blueprintjs/core';
+import { Dialog as BlueprintDialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { focusable, focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { leaveFocus } from '#src/lib/focus/keep-focus.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
+import { OverlayStack } from './overlay-stack.tsx';
 import './dialog.css';
 
 /** The common parts of dialogs: a title, a width that shrinks on narrow screens, content and buttons. */
@@ -25,20 +26,6 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A nested dialog joins the outer one's overlay stack, or each would pull the focus back into itself. */
-const IsOver = createContext(false);
-
-function Stack({ children }: { children: ReactNode }) {
-  const isOver = useContext(IsOver);
-  return isOver ? (
-    children
-  ) : (
-    <OverlaysProvider>
-      <IsOver value={true}>{children}</IsOver>
-    </OverlaysProvider>
-  );
-}
-
 /** The dialog itself; its code loads when the first one opens. */
 export function DialogFrame({
   isOpen,
@@ -54,7 +41,7 @@ export function DialogFrame({
   const texts = useMessages(messages);
   const id = useId();
   return (
-    <Stack>
+    <OverlayStack>
       <BlueprintDialog
         isOpen={isOpen}
         onClose={onClose}
@@ -78,7 +65,7 @@ export function DialogFrame({
         <div className="zg-dialog-body">{children}</div>
         {footer !== undefined && <div className="zg-dialog-footer">{footer}</div>}
       </BlueprintDialog>
-    </Stack>
+    </OverlayStack>
   );
 }
 

@@ -44,7 +44,6 @@ export function ActsMenu<Detail extends ListedRow, Key extends QueryKey>(props: 
       face={<MoreIcon />}
       variant="minimal"
       size="small"
-      isFloating
       onOpen={setOpen}
       items={actLines(of.chart.words, of.offered?.(acts) ?? acts, locale, (act) =>
         showAbove((close) => <ChosenAct of={of} row={shown} act={act} onClose={close} />),

@@ -1,13 +1,13 @@
-import { Classes } from '@blueprintjs/core';
+import { Classes, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { SmallTickIcon } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type JSX, useId } from 'react';
 import { classes } from '../classes.ts';
 
 /** One item of a menu. */
 export interface MenuRowProps {
   id: string;
   label: string;
-  icon?: ReactNode;
+  icon?: JSX.Element;
   /** A second, quieter text: at the end of the line, or below a disabled item, where it says why. */
   hint?: string;
   /** `one`: an exclusive choice among several; `many`: a tick that leaves the menu open. */
@@ -23,52 +23,51 @@ export interface MenuRowProps {
 const roles = { one: 'menuitemradio', many: 'menuitemcheckbox' } as const;
 
 /**
- * One item of a menu, with the role that matches its kind of choice. It uses Blueprint's classes, not Blueprint's component,
- * which would load the popovers of submenus on every list.
+ * One item of a menu, with the role that matches its kind of choice. A disabled one is not Blueprint's `disabled`, which the
+ * keyboard cannot reach, because its reason must be readable.
  */
-export function MenuRow(props: MenuRowProps & { onDone: () => void }) {
-  const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect, onDone } = props;
+export function MenuRow(props: MenuRowProps) {
+  const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect } = props;
   const id = useId();
-  const select = () => {
-    if (isDisabled) return;
-    onSelect();
-    if (choice !== 'many') onDone();
-  };
   return (
     <>
       {heading !== undefined && (
-        // A menu may contain only items, so the first item's accessible name includes the heading.
-        <li aria-hidden="true" className={Classes.MENU_HEADER}>
-          <span id={id} className={classes(Classes.HEADING, 'zg-menu-heading')}>
+        <>
+          <MenuDivider />
+          {/* Not the divider's title: it is a heading, and one out of order. The first item's description includes it. */}
+          <li aria-hidden="true" id={id} className="zg-menu-heading">
             {heading}
-          </span>
-        </li>
+          </li>
+        </>
       )}
-      <li role="none">
-        <button
-          type="button"
-          role={choice === undefined ? 'menuitem' : roles[choice]}
-          tabIndex={-1}
-          aria-describedby={heading === undefined ? undefined : id}
-          aria-checked={choice === undefined ? undefined : isChosen}
-          aria-disabled={isDisabled || undefined}
-          className={classes(
-            Classes.MENU_ITEM,
-            'zg-menu-item',
-            isDisabled && Classes.DISABLED,
-            Classes.intentClass(intent),
-          )}
-          onClick={select}
-        >
-          {choice !== undefined && <span className="zg-menu-tick">{isChosen && <SmallTickIcon />}</span>}
-          {icon}
-          <span className={Classes.FILL}>
+      <MenuItem
+        role={choice === undefined ? 'menuitem' : roles[choice]}
+        tabIndex={-1}
+        aria-describedby={heading === undefined ? undefined : id}
+        aria-checked={choice === undefined ? undefined : isChosen}
+        aria-disabled={isDisabled || undefined}
+        className={classes('zg-menu-item', isDisabled && Classes.DISABLED)}
+        icon={choice === undefined ? (icon ?? false) : markOf(isChosen, icon)}
+        intent={intent ?? 'none'}
+        multiline
+        shouldDismissPopover={!isDisabled && choice !== 'many'}
+        text={
+          <>
             {label}
             {isDisabled && hint !== undefined && <span className="zg-menu-reason">{hint}</span>}
-          </span>
-          {!isDisabled && hint !== undefined && <span className={Classes.MENU_ITEM_LABEL}>{hint}</span>}
-        </button>
-      </li>
+          </>
+        }
+        {...(!isDisabled && { onClick: onSelect })}
+        {...(!isDisabled && hint !== undefined && { label: hint })}
+      />
     </>
   );
 }
+
+/** The place of the tick, kept free before what is not chosen. */
+const markOf = (isChosen: boolean, icon: JSX.Element | undefined) => (
+  <span className="zg-menu-mark">
+    <span className="zg-menu-tick">{isChosen && <SmallTickIcon />}</span>
+    {icon}
+  </span>
+);

@@ -93,6 +93,8 @@ export interface Player {
 }
 
 const patienceMs = 10_000;
+/** How often a menu is looked for that was just opened. */
+const opening = 100;
 
 /** The text of the dialog, alerts and notices that are on the page, and whether a dialog waits for an answer of the server. */
 function heardOn(root: Document) {
@@ -138,7 +140,13 @@ export function screenPlayer({ machine, cases, words }: Chart, screen: Screen, h
     const shown = await hands.read(screen.eyes, screen.about(row));
     if (shown?.acts !== null || !screen.menu) return shown;
     await hands.make({ press: screen.menu(row) });
-    return hands.read(screen.eyes, screen.about(row));
+    // The code of menus is fetched for the first one.
+    let opened = await hands.read(screen.eyes, screen.about(row));
+    for (let looks = 0; looks < opening && opened?.acts === null; looks += 1) {
+      await hands.breathe();
+      opened = await hands.read(screen.eyes, screen.about(row));
+    }
+    return opened;
   };
   /** What the chart says to each act, asked with all that the cases know of it: null is yes, else the words of its guards. */
   const answers = ({ paths, context }: Expectation) => {

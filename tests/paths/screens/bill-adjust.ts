@@ -21,7 +21,7 @@ export const screen: Screen = {
     const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim());
     const facts = { amount: cells[2] ?? '', reason: cells[5] ?? '' };
     if (row.querySelector('[aria-haspopup="menu"]') === null) return { state, facts, acts: {} };
-    const menu = root.querySelector('.zg-menu-floating');
+    const menu = root.querySelector('[role="menu"]');
     if (menu === null) return { state, facts, acts: null };
     const acts: Record<string, string | null> = {};
     for (const line of menu.querySelectorAll('[role="menuitem"] .bp6-fill'))

@@ -39,9 +39,10 @@ export const screen: Screen = {
     // On the bar the gray release comes before what everyone gets.
     const [trial, privacy, audit, gray, online] = notes;
     const state = [trial, privacy, audit, online, gray].join(' · ');
-    if (page.querySelector('.zg-page-actions [role="menu"]') === null) return { state, steps, acts: null };
+    const menu = root.querySelector('[role="menu"]');
+    if (menu === null) return { state, steps, acts: null };
     const acts: Record<string, string | null> = {};
-    for (const line of page.querySelectorAll('.zg-page-actions [role="menuitem"]')) {
+    for (const line of menu.querySelectorAll('[role="menuitem"]')) {
       const label = line.querySelector('.bp6-fill')?.firstChild?.textContent ?? '';
       const isDisabled = line.getAttribute('aria-disabled') === 'true';
       acts[label] = isDisabled ? (line.querySelector('.zg-menu-reason')?.textContent ?? '') : null;

@@ -30,9 +30,10 @@ export const screen: Screen = {
     // The row and its history are read apart; both have to be there.
     const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
     const state = page.querySelector('.zg-order-standing .zg-tag')?.textContent ?? '';
-    if (page.querySelector('.zg-page-actions [role="menu"]') === null) return { state, steps, acts: null };
+    const menu = root.querySelector('[role="menu"]');
+    if (menu === null) return { state, steps, acts: null };
     const acts: Record<string, string | null> = {};
-    for (const line of page.querySelectorAll('.zg-page-actions [role="menuitem"]')) {
+    for (const line of menu.querySelectorAll('[role="menuitem"]')) {
       const label = line.querySelector('.bp6-fill')?.firstChild?.textContent ?? '';
       const isDisabled = line.getAttribute('aria-disabled') === 'true';
       acts[label] = isDisabled ? (line.querySelector('.zg-menu-reason')?.textContent ?? '') : null;
