@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { newIdempotencyKey } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -66,9 +66,27 @@ export function useWrite<Input, Result>(
   };
 }
 
-/** Fetches the answers of these paths again wherever they are on the screen. */
+/** Fetches the answers of these paths again wherever they are on the screen; elsewhere, when they are next needed. */
 export async function readAgain(client: QueryClient, touches: readonly ReadPath[]): Promise<void> {
-  await Promise.all(touches.map((path) => client.invalidateQueries({ queryKey: ['GET', path] })));
+  await Promise.all(touches.map((path) => invalidate(client, ['GET', path])));
+}
+
+/**
+ * Marks answers as out of date. A read that is already on its way may bring an answer from before the write, and a read
+ * that its page gives up puts back the answer and the mark from before it began; both are marked when they end.
+ */
+async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const reads = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .map((query) => ({ query, read: query.promise }));
+  const isRead = client.invalidateQueries({ queryKey });
+  for (const { query, read } of reads) {
+    if (read === undefined || query.promise !== read) continue;
+    const markAgain = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void read.then(markAgain, markAgain);
+  }
+  await isRead;
 }
 
 /** Returns the If-Match header for a call without a body: the version that the operator saw. */
