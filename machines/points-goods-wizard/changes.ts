@@ -30,6 +30,7 @@ export function begun(input: WizardInput): WizardContext {
     search: FIRST_SEARCH,
     page: null,
     markedId: null,
+    problem: null,
   };
 }
 

@@ -41,7 +41,13 @@ export const choose = wizardSetup.createStateConfig({
                 src: 'queryGoods',
                 input: ({ context }) => context.search,
                 onDone: { target: 'listed', actions: { type: 'keepPage', params: answered } },
-                onError: { target: 'failed', actions: { type: 'tellGoodsFailed', params: eventOf } },
+                onError: {
+                  target: 'failed',
+                  actions: [
+                    { type: 'keepProblem', params: eventOf },
+                    { type: 'tellGoodsFailed', params: eventOf },
+                  ],
+                },
               },
             },
             listed: {
@@ -100,7 +106,13 @@ export const choose = wizardSetup.createStateConfig({
         src: 'loadGoods',
         input: ({ context }) => ({ spuId: context.choice?.id ?? '' }),
         onDone: { target: 'closed', actions: [{ type: 'keepGoods', params: answered }, 'keepDraft'] },
-        onError: { target: 'goodsFailed', actions: { type: 'tellGoodsFailed', params: eventOf } },
+        onError: {
+          target: 'goodsFailed',
+          actions: [
+            { type: 'keepProblem', params: eventOf },
+            { type: 'tellGoodsFailed', params: eventOf },
+          ],
+        },
       },
     },
 

@@ -131,6 +131,25 @@ test('a save by someone else is shown before it is overwritten', () => {
   ]);
 });
 
+test('why a call failed is kept as plain JSON: the server’s words, and of a conflict its row', () => {
+  const refused = (code: string, status: number, data: object) =>
+    outcomeEvent('submitGoods', { error: Object.assign(new Error('服务器的原话'), { code, status, data }) });
+  const stale = at(...asked, refused('stale-version', 409, { current: { version: 3 } }));
+  const cut = at(...asked, outcomeEvent('submitGoods', { error: new TypeError('x is not a function') }));
+
+  expect(at(...asked, refused('unprocessable', 422, {})).context.problem).toEqual({
+    code: 'unprocessable',
+    status: 422,
+    message: '服务器的原话',
+    data: {},
+  });
+  expect(stale).toMatchObject({
+    paths: ['flow.conflicted', 'leaving.free'],
+    context: { problem: { data: { current: { version: 3 } } } },
+  });
+  expect(cut.context.problem).toEqual({ code: 'internal', status: 0, message: '', data: {} });
+});
+
 test('a half-filled form is kept, asked about, and offered again', () => {
   const leaving = at(...filled, say('page.leave'));
   const back = go(resume, say('draft.restore'));

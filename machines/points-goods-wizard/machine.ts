@@ -34,7 +34,13 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
             src: 'loadPointsGoods',
             input: ({ context }) => ({ id: context.id ?? '' }),
             onDone: { target: 'recalling', actions: { type: 'keepSavedGoods', params: answered } },
-            onError: { target: 'loadFailed', actions: { type: 'tellLoadFailed', params: eventOf } },
+            onError: {
+              target: 'loadFailed',
+              actions: [
+                { type: 'keepProblem', params: eventOf },
+                { type: 'tellLoadFailed', params: eventOf },
+              ],
+            },
           },
         },
         loadFailed: {
@@ -102,8 +108,18 @@ export const pointsGoodsWizardMachine = wizardSetup.createMachine({
               actions: [{ type: 'keepSaved', params: answered }, 'dropDraft', 'tellSubmitted'],
             },
             onError: [
-              { guard: { type: 'isStale', params: eventOf }, target: 'conflicted' },
-              { target: 'details', actions: { type: 'tellSubmitFailed', params: eventOf } },
+              {
+                guard: { type: 'isStale', params: eventOf },
+                target: 'conflicted',
+                actions: { type: 'keepProblem', params: eventOf },
+              },
+              {
+                target: 'details',
+                actions: [
+                  { type: 'keepProblem', params: eventOf },
+                  { type: 'tellSubmitFailed', params: eventOf },
+                ],
+              },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { problemCode } from '#machines/kit/problem.ts';
+import { problemCode, problemOf } from '#machines/kit/problem.ts';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import * as changes from './changes.ts';
@@ -61,6 +61,7 @@ export const wizardSetup = setup({
     keepUploads: assign((_, { pending }: { pending: number }) => ({ pendingUploads: pending })),
     keepVersion: assign((_, { version }: { version: number }) => ({ version })),
     keepSaved: assign(({ context }, answer: { id: string; version: number }) => changes.saved(context, answer)),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     restoreDraft: assign(({ context }) => changes.restored(context)),
     forgetDraft: assign({ draft: null }),
     reset: assign(({ context }) => changes.reset(context)),

@@ -1,3 +1,4 @@
+import type { Problem } from '#machines/kit/problem.ts';
 import type { Service } from '#machines/kit/slot.ts';
 
 /** '1' on shelf, '0' off shelf. */
@@ -126,6 +127,8 @@ export interface WizardContext extends WizardInput {
   page: SpuPage | null;
   /** The highlighted row of the picker. */
   markedId: string | null;
+  /** Why the last failed call failed; of a conflict also what the server has. */
+  problem: Problem | null;
 }
 
 export type WizardEvent =

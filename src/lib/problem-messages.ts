@@ -1,3 +1,4 @@
+import type { Problem } from '#machines/kit/problem.ts';
 import { ApiError, type ProblemCode } from './api-error.ts';
 import { type Messages, messagesNow } from './i18n/locale.ts';
 
@@ -78,10 +79,13 @@ function isCode(code: string): code is ProblemCode {
  * the code.
  */
 export function problemText(error: unknown): string {
-  const texts = messagesNow(messages);
-  if (!(error instanceof ApiError)) return texts.internal;
+  return error instanceof ApiError ? sentenceOf(error) : messagesNow(messages).internal;
+}
+
+/** Returns the same sentence about a problem that a chart keeps. */
+export function sentenceOf({ code, status, message, data }: Problem): string {
   // The server knows the outcome of an outside call and says what to do about it.
-  const isExplained = 'class' in error.data || 'outcome' in error.data;
-  const isServersFault = !isExplained && (error.status === 0 || error.status >= 500);
-  return isServersFault || error.message === '' ? texts[error.code] : error.message;
+  const isExplained = 'class' in data || 'outcome' in data;
+  const isServersFault = !isExplained && (status === 0 || status >= 500);
+  return isServersFault || message === '' ? codeText(code) : message;
 }

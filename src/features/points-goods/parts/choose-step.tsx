@@ -5,11 +5,11 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
-import type { WizardView } from './wizard-view.ts';
+import { reasonOf, type WizardView } from './wizard-view.ts';
 import './choose-step.css';
 
 /** Step 1: choose the goods in a dialog. */
-export function ChooseStep({ wizard, send, reason }: WizardView) {
+export function ChooseStep({ wizard, send }: WizardView) {
   const texts = useMessages(messages);
   const { spu } = wizard.context;
   const open = () => send({ type: 'picker.open' });
@@ -24,7 +24,7 @@ export function ChooseStep({ wizard, send, reason }: WizardView) {
   if (wizard.matches({ flow: { choose: 'goodsFailed' } })) {
     return (
       <Card title={texts.chosen}>
-        <Failure reason={reason()} onRetry={() => send({ type: 'picker.retry' })} />
+        <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'picker.retry' })} />
         <div className="zg-chosen-ways">
           <Button onClick={open}>{texts.chooseAgain}</Button>
           <Button onClick={() => send({ type: 'picker.cancel' })}>{texts.cancel}</Button>

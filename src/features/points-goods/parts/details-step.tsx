@@ -8,7 +8,7 @@ import type { WizardView } from './wizard-view.ts';
 export type Editor = ComponentType<{ label: string; value: string; onChange: (html: string) => void }>;
 
 /** Step 3: the description, as rich text. */
-export function DetailsStep({ wizard, send, editor: RichEditor }: Omit<WizardView, 'reason'> & { editor: Editor }) {
+export function DetailsStep({ wizard, send, editor: RichEditor }: WizardView & { editor: Editor }) {
   const texts = useMessages(messages);
   return (
     <Card title={texts.description}>

@@ -13,10 +13,10 @@ import { Empty, Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import { SpuTable } from './spu-table.tsx';
 import './goods-picker.css';
-import type { WizardView } from './wizard-view.ts';
+import { reasonOf, type WizardView } from './wizard-view.ts';
 
 /** The dialog that selects one goods row, by category and name, page by page. */
-export function GoodsPicker({ wizard, send, reason }: WizardView) {
+export function GoodsPicker({ wizard, send }: WizardView) {
   const locale = useLocale();
   const texts = messages[locale];
   const isOpen = wizard.matches({ flow: { choose: 'picking' } });
@@ -49,7 +49,7 @@ export function GoodsPicker({ wizard, send, reason }: WizardView) {
       <p className="zg-form-note">{texts.pickerHint}</p>
       <div className="zg-goods-rows" aria-busy={isLoading}>
         {isLoading && <Skeleton lines={search.size > 10 ? 14 : 10} height={24} />}
-        {hasFailed && <Failure reason={reason()} onRetry={() => send({ type: 'picker.retry' })} />}
+        {hasFailed && <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'picker.retry' })} />}
         {!isLoading && !hasFailed && page !== null && page.records.length === 0 && <Empty title={texts.noGoods} />}
         {!isLoading && !hasFailed && page !== null && page.records.length > 0 && (
           <SpuTable

@@ -1,17 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bind } from '#machines/kit/bind.ts';
-import { problemCode } from '#machines/kit/problem.ts';
 import { pointsGoodsWizardMachine } from '#machines/points-goods-wizard/machine.ts';
 import type { Draft, PointsGoodsForm, WizardInput, WizardServices } from '#machines/points-goods-wizard/types.ts';
-import { ApiError } from '#src/lib/api-error.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
-import { codeText, problemText } from '#src/lib/problem-messages.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
 import { messages } from '../messages.ts';
 import { sharePlace, skuOf } from './places.ts';
+import { reasonOf } from './wizard-view.ts';
 
 interface WizardHost {
   input: WizardInput;
@@ -27,8 +25,7 @@ interface WizardHost {
 
 /** Runs the wizard's chart with its uploads and carries out the chart's emitted events. */
 export function useWizard({ input, services, uploads, ...host }: WizardHost) {
-  const [calls] = useState(() => remembering(services));
-  const [machine] = useState(() => bind(pointsGoodsWizardMachine, calls.services));
+  const [machine] = useState(() => bind(pointsGoodsWizardMachine, services));
   const [wizard, send, actor] = useMachine(machine, { input });
   const [pictures] = useState(() =>
     createPictureUploads(uploads, {
@@ -56,44 +53,15 @@ export function useWizard({ input, services, uploads, ...host }: WizardHost) {
           onSaved();
         } else if (code === 'stillUploading') notify.warning(texts.stillUploading);
         else if (code === 'chooseGoods') notify.error(texts.chooseGoods);
-        else notify.error(reasonOf(calls.failure()));
+        else notify.error(reasonOf(actor.getSnapshot()));
       }),
     ];
     return () => {
       for (const each of told) each.unsubscribe();
     };
-  }, [actor, calls]);
+  }, [actor]);
   useEffect(() => () => pictures.end(), [pictures]);
-  return { wizard, send, actor, pictures, failure: calls.failure, reason: () => reasonOf(calls.failure()) };
-}
-
-/** Wraps the services and remembers the last failure. */
-function remembering(services: WizardServices): { services: WizardServices; failure: () => unknown } {
-  let last: unknown = null;
-  const told =
-    <Input, Output>(service: (input: Input, signal: AbortSignal) => Promise<Output>) =>
-    async (input: Input, signal: AbortSignal): Promise<Output> => {
-      try {
-        return await service(input, signal);
-      } catch (error) {
-        last = error;
-        throw error;
-      }
-    };
-  return {
-    failure: () => last,
-    services: {
-      loadPointsGoods: told(services.loadPointsGoods),
-      loadCategories: services.loadCategories,
-      queryGoods: told(services.queryGoods),
-      loadGoods: told(services.loadGoods),
-      submitGoods: told(services.submitGoods),
-    },
-  };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? problemText(error) : codeText(problemCode(error));
+  return { wizard, send, actor, pictures };
 }
 
 /** Returns the form with an uploaded picture in its place. */

@@ -1,5 +1,4 @@
 import { isOfferedFree } from '#machines/points-goods-wizard/rules.ts';
-import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
@@ -11,13 +10,8 @@ import { messages } from '../messages.ts';
 import { differences, theirsIn } from './differences.ts';
 import type { WizardView } from './wizard-view.ts';
 
-interface WizardDialogsProps extends Pick<WizardView, 'wizard' | 'send'> {
-  /** Returns the error of the last failed call. */
-  failure: () => unknown;
-}
-
 /** The wizard's questions: resume a draft, submit, resolve a conflict, leave. */
-export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
+export function WizardDialogs({ wizard, send }: WizardView) {
   const texts = useMessages(messages);
   return (
     <>
@@ -48,7 +42,7 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
         <p>{texts.askSubmit}</p>
         {isOfferedFree(wizard.context.form) && <Warning>{texts.freeWarning}</Warning>}
       </Confirm>
-      <ConflictDialog wizard={wizard} send={send} failure={failure} />
+      <ConflictDialog wizard={wizard} send={send} />
       <LeaveQuestion
         isOpen={wizard.matches({ leaving: 'questioned' })}
         texts={texts}
@@ -59,12 +53,11 @@ export function WizardDialogs({ wizard, send, failure }: WizardDialogsProps) {
   );
 }
 
-function ConflictDialog({ wizard, send, failure }: WizardDialogsProps) {
+function ConflictDialog({ wizard, send }: WizardView) {
   const texts = useMessages(messages);
   const isOpen = wizard.matches({ flow: 'conflicted' });
-  const error = isOpen ? failure() : null;
-  const theirs = error instanceof ApiError ? theirsIn(error.data) : null;
-  const { form } = wizard.context;
+  const { form, problem } = wizard.context;
+  const theirs = isOpen && problem !== null ? theirsIn(problem.data) : null;
   return (
     <Conflict
       isOpen={isOpen}

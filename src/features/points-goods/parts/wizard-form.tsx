@@ -16,21 +16,19 @@ import type { Shops } from './shop-field.tsx';
 import type { useWizard } from './use-wizard.ts';
 import { WizardDialogs } from './wizard-dialogs.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
+import { reasonOf } from './wizard-view.ts';
 import './wizard-form.css';
 
-interface WizardFormProps extends Pick<
-  ReturnType<typeof useWizard>,
-  'wizard' | 'send' | 'reason' | 'failure' | 'pictures'
-> {
+interface WizardFormProps extends Pick<ReturnType<typeof useWizard>, 'wizard' | 'send' | 'pictures'> {
   title: string;
   shops: Shops;
   editor: Editor;
 }
 
 /** The page of the wizard: back link, step bar, current step, and buttons. */
-export function WizardForm({ title, shops, editor, wizard, send, reason, failure, pictures }: WizardFormProps) {
+export function WizardForm({ title, shops, editor, wizard, send, pictures }: WizardFormProps) {
   const texts = useMessages(messages);
-  const view = { wizard, send, reason };
+  const view = { wizard, send };
   const step = stepOf(wizard);
   const content = useRef<HTMLDivElement>(null);
   const top = useRef(step);
@@ -67,7 +65,7 @@ export function WizardForm({ title, shops, editor, wizard, send, reason, failure
         )}
         {hasFailed && (
           <Card>
-            <Failure reason={reason()} onRetry={() => send({ type: 'wizard.retry' })} />
+            <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'wizard.retry' })} />
           </Card>
         )}
         {!isLoading && !hasFailed && (
@@ -103,7 +101,7 @@ export function WizardForm({ title, shops, editor, wizard, send, reason, failure
         )}
       </div>
       <GoodsPicker {...view} />
-      <WizardDialogs wizard={wizard} send={send} failure={failure} />
+      <WizardDialogs {...view} />
     </Page>
   );
 }
