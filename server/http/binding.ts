@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { admit, type Doors } from './admission.ts';
+import { packed } from './compression.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { type Ends, usualEnds } from './ends.ts';
-import { keyOf, once, type IdempotencyStore, type Kept } from './idempotency.ts';
+import { keyOf, once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import { type Book, noting } from './noting.ts';
@@ -89,7 +90,7 @@ function writtenAs(operation: Operation, validation: Validation, language: Langu
 }
 
 /** Sends an answer, unless the caller has already been told that it will not come. */
-const sendJson = (reply: FastifyReply, { status, body }: Kept) =>
+const sendJson = (reply: FastifyReply, { status, body }: { status: number; body: string | Buffer }) =>
   reply.sent ? reply : reply.code(status).type('application/json; charset=utf-8').send(body);
 
 /** Streams, downloads, uploads and calls that wait for outside systems have limits of their own. */
@@ -151,7 +152,9 @@ function bindOne(
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
           .send(answer.body);
       }
-      return sendJson(reply, { status: 200, body: written(answer) });
+      const text = written(answer);
+      const body = operation.method === 'GET' ? await packed(request, reply, text) : text;
+      return sendJson(reply, { status: 200, body });
     },
   });
 }
