@@ -4,6 +4,8 @@ import { type Database, inTenant } from './db/database.ts';
 import { everyTenant } from './rows/scope.ts';
 import { closedStates } from './workflow/closed-states.ts';
 
+// Raw SQL: the statements are a list; most count days by the database's clock.
+
 /** Deletes expired rows; each statement says how long its kind is kept. */
 const rubbish = [
   sql`delete from idempotency_keys where created_at < now() - interval '1 day'`,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { today } from '#server/rows/shanghai.ts';
 
+// Raw SQL: a comparison of dates and a function of the database.
+
 /** Returns true for a day after today. */
 export async function isAhead({ loader }: Database, day: string): Promise<boolean> {
   const { rows } = await sql<{ ahead: boolean }>`select ${day}::date > ${today} as ahead`.execute(loader);

@@ -8,6 +8,8 @@ import { scopedDialect, type Shared } from './scoped-dialect.ts';
 import { statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
+// Raw SQL: NOTIFY has no form in the query builder.
+
 export interface Database {
   /** The application's Kysely for one tenant, or with '*' for every tenant; prefer `read` and `inTenant`. */
   scoped: (scope: string) => Kysely<DB>;

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
 /** An audit entry without a changed row; who did it and by which operation comes from the present call. */
@@ -11,6 +11,8 @@ export interface LogEntry {
 
 /** Writes an entry in the transaction that it describes. */
 export async function logEntry(trx: Transaction<DB>, { tenantId, kind, rowId, detail = {} }: LogEntry): Promise<void> {
-  await sql`insert into operator_log (tenant_id, kind, row_id, detail)
-    values (${tenantId}, ${kind}, ${rowId}, ${JSON.stringify(detail)})`.execute(trx);
+  await trx
+    .insertInto('operator_log')
+    .values({ tenant_id: tenantId, kind, row_id: rowId, detail: JSON.stringify(detail) })
+    .execute();
 }

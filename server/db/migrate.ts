@@ -7,6 +7,8 @@ import { ensureRoles } from './roles.ts';
 import { settingEach } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
 
+// Raw SQL: settings and functions of PostgreSQL, before any table is there.
+
 export interface MigrateOptions {
   log: (line: string) => void;
   /** For tests: migrations to use instead of the application's. */

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { dayOf } from './shanghai.ts';
 
+// Raw SQL: a counter is created or changed in one statement.
+
 /** Rows that the dashboard counts. */
 export type Fact = 'goods' | 'member';
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from './scope.ts';
 
+// Raw SQL: the table is known only at run time.
+
 /** The table of each kind of row that a call may name, its key, and the condition for existing. */
 const kinds = {
   app: { table: 'wxapps', there: sql`true`, numbered: false },

@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: the clause to count is the caller's.
+
 /** A free filter counts up to this; beyond it the answer says `totalExact: false`. */
 export const countedAtMost = 10_000;
 

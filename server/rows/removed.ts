@@ -3,6 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from './scope.ts';
 import { present, type Seen, stale } from './versioned.ts';
 
+// Raw SQL: the table is known only at run time, and a row moves as JSON.
+
 /** A row deleted so that it can be restored. */
 export interface RemovedRow extends Seen {
   tenantId: string;
@@ -70,9 +72,15 @@ async function findRemoved(
   area: string,
   id: string,
 ): Promise<RemovedRow | undefined> {
-  const { rows } = await sql<RemovedRow>`select tenant_id as "tenantId", row_id as id, version from removed_rows
-    where area = ${area} and row_id = ${id} and ${tenantIs(scope)} order by part for update`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('removed_rows')
+    .select(['tenant_id as tenantId', 'row_id as id', 'version'])
+    .where('area', '=', area)
+    .where('row_id', '=', id)
+    .where(tenantIs(scope))
+    .orderBy('part')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function putBack(trx: Transaction<DB>, { area, parts }: Removable, { tenantId, id }: RemovedRow): Promise<void> {
@@ -84,6 +92,10 @@ async function putBack(trx: Transaction<DB>, { area, parts }: Removable, { tenan
       await sql`update ${name} set version = version + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
     }
   }
-  await sql`delete from removed_rows
-    where tenant_id = ${tenantId} and area = ${area} and row_id = ${id}`.execute(trx);
+  await trx
+    .deleteFrom('removed_rows')
+    .where('tenant_id', '=', tenantId)
+    .where('area', '=', area)
+    .where('row_id', '=', id)
+    .execute();
 }

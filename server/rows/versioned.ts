@@ -4,6 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { Problem } from '#server/http/problem.ts';
 import { tenantIs } from './scope.ts';
 
+// Raw SQL: the table and its columns are known only at run time.
+
 /** A row as its caller saw it. */
 export interface Seen {
   id: string;

@@ -10,6 +10,8 @@ import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.t
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
 
+// Raw SQL: the table is known only at run time.
+
 /** The server acts on its own, with nothing beside the event. */
 export const byItself: Extras = { actor: system, fields: {}, items: [] };
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+// Raw SQL: many counters in one statement, by unnest; the writes join the transaction's last statement.
+
 /** What an order is counted by: tenant, state, payment, type, client and the Shanghai day on which it was placed. */
 export interface Counted {
   tenantId: string;

@@ -16,6 +16,8 @@ import { standingOf } from './row.ts';
 import type { Standing } from './step.ts';
 import { flush, flushRows, workOn } from './work.ts';
 
+// Raw SQL: the table is known only at run time.
+
 /** One caller's event for one row. */
 export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   /** The tenant whose rows may move, or '*'. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AdjustmentServices, Asset, LedgerAnswer } from '#machines/bill-adjust/types.ts';
 import type { Asked, ServerServices } from './asking.ts';
 import type { Work } from './definition.ts';
@@ -41,8 +40,13 @@ export function ledgerServices(door: Pick<Door, 'work'>): ServerServices<Adjustm
 }
 
 async function hasMember({ trx }: Work, tenantId: string, memberId: string): Promise<boolean> {
-  const { rows } = await sql`select from members where tenant_id = ${tenantId} and id = ${memberId}`.execute(trx);
-  return rows.length > 0;
+  const member = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 async function refusalOr(posting: Promise<LedgerAnswer>): Promise<LedgerAnswer> {

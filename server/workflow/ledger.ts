@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Work } from './definition.ts';
 import { notEnough } from './refusals.ts';
 
+// Raw SQL: a balance is created or changed in one statement, never below zero.
+
 export type Asset = 'points' | 'balance';
 
 /** One movement between a member's account and one of the shop's. */

@@ -3,6 +3,8 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Facts } from './difference.ts';
 
+// Raw SQL: rows are claimed with SKIP LOCKED in the same statement.
+
 /** A message as its handler receives it; `id` stays the same over all deliveries. */
 export interface Delivery {
   tenantId: string;

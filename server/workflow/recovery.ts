@@ -7,6 +7,8 @@ import type { Door } from './door.ts';
 import { standingOf } from './row.ts';
 import { callsOf } from './running.ts';
 
+// Raw SQL: the table is known only at run time, and rows are claimed with SKIP LOCKED.
+
 export interface RecoveryOptions {
   door: Door;
   asking: Asking;

@@ -8,6 +8,8 @@ import { difference, type Facts } from './difference.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
 
+// Raw SQL: the table and its columns are known only at run time.
+
 /** Reads a stored row's standing. */
 export function standingOf<M extends AnyStateMachine>(definition: Definition<M>, row: Row): Standing<ContextOf<M>> {
   const { paths, context } = definition.restore(row);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { unshippedUnits } from './item-units.ts';
 
+// Raw SQL: many items in one statement, by unnest; the writes join the transaction's last statement.
+
 const separator = '\u001f';
 
 /** Queues units to add to (+) or take from (−) a sku's stock at the end of the transaction. */

@@ -7,6 +7,8 @@ import type { Door } from './door.ts';
 import { Refused } from './refusals.ts';
 import { standingOf } from './row.ts';
 
+// Raw SQL: the table is known only at run time, and rows are claimed with SKIP LOCKED.
+
 export interface SweepOptions {
   door: Door;
   definitions: readonly Definition[];

@@ -4,6 +4,8 @@ import { definitions } from './definitions/all.gen.ts';
 import { proveRows } from './verify/rows.ts';
 import { proveSums } from './verify/sums.ts';
 
+// Raw SQL: the database's clock.
+
 export interface Verdict {
   rows: number;
   /** Replayed steps of the log. */

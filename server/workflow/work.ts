@@ -9,6 +9,8 @@ import type { LogRow } from './log-row.ts';
 import { saveWrites } from './row.ts';
 import { itemWrites, shippedWrites, stockWrites } from './stock.ts';
 
+// Raw SQL: all writes of a transaction go out as one statement.
+
 /** Opens a transaction of the door with nothing queued. */
 export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<string>): Work {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesBelow, linesOf } from './tree.ts';
+import { filesBelow, linesOf, read } from './tree.ts';
 
 const statement = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
@@ -18,6 +18,17 @@ test('SQL is in db, rows and workflow, and elsewhere in stores alone: store.ts a
     );
 
   expect(found).toEqual([]);
+});
+
+test('a file with statements in raw SQL says why the query builder does not serve', () => {
+  const raw = /\bsql(<[^`]*>)?`\s*\(?(with|select|insert|update|delete|merge)\b/;
+  const silent = server
+    .filter((path) => !path.startsWith('server/db/migrations/'))
+    .map((path) => ({ path, text: read(path) }))
+    .filter(({ text }) => raw.test(text) !== /^\/\/ Raw SQL: \S/m.test(text))
+    .map(({ path }) => path);
+
+  expect(silent).toEqual([]);
 });
 
 test('the mall’s time zone has its name in one place: machines/shanghai.ts', () => {

@@ -3,7 +3,7 @@ import type { NamedMutant } from '#tests/paths/mutation/rule-mutants.ts';
 /** The ways in which the server takes a lock; the first of each pair is what is taken away, the second what stays. */
 const locks: readonly (readonly [RegExp, string])[] = [
   [/\n?\s*for (?:no key update|update|key share|share)\b(?: of \w+)?(?: skip locked)?(?=\s*[`)])/g, ''],
-  [/\n\s*\.for(?:Update|Share)\(\)(?:\s*\.skipLocked\(\))?/g, ''],
+  [/\n\s*\.for(?:(?:NoKey)?Update|(?:Key)?Share)\(\)(?:\s*\.skipLocked\(\))?/g, ''],
   [/await sql`select pg_advisory_xact_lock[^;]*;/g, ';'],
 ];
 

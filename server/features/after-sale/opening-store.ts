@@ -4,6 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { claimsFit, openClaims } from '#server/workflow/item-units.ts';
 
+// Raw SQL: the units of an item come from the one formula in item-units.ts.
+
 interface Claimed {
   tenantId: string;
   orderNo: string;
@@ -12,12 +14,15 @@ interface Claimed {
 
 /** Returns the order for a new after-sale; undefined when it is unknown or out of scope. */
 export async function claimedOrder(db: Database, scope: string, orderId: string): Promise<Claimed | undefined> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<Claimed>`select tenant_id as "tenantId", order_no as "orderNo", member_id as "memberId" from orders
-      where ${tenantIs(scope)} and id = ${orderId}
-        and stage <> 'deleted'`.execute(query),
+  return read(db, scope, (query) =>
+    query
+      .selectFrom('orders')
+      .select(['tenant_id as tenantId', 'order_no as orderNo', 'member_id as memberId'])
+      .where(tenantIs(scope))
+      .where('id', '=', orderId)
+      .where('stage', '<>', 'deleted')
+      .executeTakeFirst(),
   );
-  return rows[0];
 }
 
 /** Returns the order's current state and whether the open after-sales of one item still fit its units and payment. */

@@ -7,6 +7,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
 
+// Raw SQL: one list of columns for page and row, and counts by state.
+
 /** The filters of the after-sale list; days are ISO dates in Asia/Shanghai. */
 export type AfterSaleFilter = ListFilter<'pageAfterSales'>;
 

@@ -4,6 +4,8 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: each category with its count of articles, in one statement.
+
 export type ArticleCategory = components['schemas']['ArticleCategory'];
 
 async function categories(query: Kysely<DB>, scope: string, id?: string): Promise<ArticleCategory[]> {
@@ -27,9 +29,14 @@ export const findCategory = async (trx: Transaction<DB>, scope: string, id: stri
 
 /** Returns true when another category of the tenant has this name. */
 export async function hasOther(trx: Transaction<DB>, tenantId: string, name: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from article_categories
-    where tenant_id = ${tenantId} and name = ${name} and id is distinct from ${id}::bigint`.execute(trx);
-  return rows.length > 0;
+  const other = await trx
+    .selectFrom('article_categories')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Adds a category and returns its id; undefined when the name is taken. */
@@ -39,21 +46,35 @@ export async function insertCategory(
   { name, sort }: { name: string; sort: number },
 ): Promise<string | undefined> {
   // Of two concurrent inserts the second inserts nothing, whatever it read before.
-  const { rows } = await sql<{ id: string }>`insert into article_categories (tenant_id, name, sort)
-    values (${tenantId}, ${name}, ${sort}) on conflict (tenant_id, name) do nothing returning id`.execute(trx);
-  return rows[0]?.id;
+  const made = await trx
+    .insertInto('article_categories')
+    .values({ tenant_id: tenantId, name, sort })
+    .onConflict((same) => same.columns(['tenant_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
 }
 
 /** Deletes a category; deleted articles lose it, so that they can be restored. */
 export async function removeCategory(trx: Transaction<DB>, { tenantId, id }: ArticleCategory): Promise<void> {
-  await sql`update articles set category_id = null
-    where tenant_id = ${tenantId} and category_id = ${id} and deleted_at is not null`.execute(trx);
-  await sql`delete from article_categories where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+  await trx
+    .updateTable('articles')
+    .set({ category_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('category_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await trx.deleteFrom('article_categories').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
 /** Prevents a category's deletion until the transaction ends; returns false when the tenant has none with this id. */
 export async function holdCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from article_categories
-    where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);
-  return rows.length > 0;
+  const held = await trx
+    .selectFrom('article_categories')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }

@@ -7,6 +7,8 @@ import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns for page and row, under rules put together at run time.
+
 export type Article = components['schemas']['Article'];
 type ArticleRow = components['schemas']['ArticleRow'];
 

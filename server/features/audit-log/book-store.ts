@@ -4,6 +4,8 @@ import type { Book } from '#server/http/noting.ts';
 import type { Refusal } from '#server/http/refusals.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: an entry only where the call left none, and a function of the database.
+
 /** The audit log as calls write to it; the changes of a call refer to it by its id. */
 export const auditBook = (db: Database): Book => ({
   note: async (call, { rowId, asked }) => {

@@ -5,6 +5,8 @@ import { everyTenant } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: conditions put together at run time over two kinds of log.
+
 type Query = Call<'exportAuditLog'>['query'];
 
 /** The log's filter, as conditions on its two sources. */

@@ -5,6 +5,8 @@ import { countedAtMost, countSome, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { AuditFilter } from './filter-store.ts';
 
+// Raw SQL: two logs merged in one order, each cut before the merge.
+
 export interface AuditRow {
   id: string;
   time: string;

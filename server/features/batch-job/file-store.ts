@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
@@ -10,8 +10,10 @@ const pieceBytes = 1_048_576;
 export async function keepInput(query: Kysely<DB>, tenantId: string, jobId: string, bytes: Buffer): Promise<void> {
   for (let at = 0, seq = 0; at < bytes.length; at += pieceBytes, seq += 1) {
     const piece = bytes.subarray(at, at + pieceBytes);
-    await sql`insert into batch_files (tenant_id, job_id, part, seq, bytes)
-      values (${tenantId}, ${jobId}, 'input', ${seq}, ${piece})`.execute(query);
+    await query
+      .insertInto('batch_files')
+      .values({ tenant_id: tenantId, job_id: jobId, part: 'input', seq, bytes: piece })
+      .execute();
   }
 }
 
@@ -21,20 +23,29 @@ export async function keepOutput(
   { tenantId, jobId, seq }: { tenantId: string; jobId: string; seq: number },
   bytes: Buffer,
 ): Promise<void> {
-  await sql`insert into batch_files (tenant_id, job_id, part, seq, bytes)
-    values (${tenantId}, ${jobId}, 'output', ${seq}, ${bytes})
-    on conflict (tenant_id, job_id, part, seq) do update set bytes = excluded.bytes`.execute(query);
+  await query
+    .insertInto('batch_files')
+    .values({ tenant_id: tenantId, job_id: jobId, part: 'output', seq, bytes })
+    .onConflict((same) => same.columns(['tenant_id', 'job_id', 'part', 'seq']).doUpdateSet({ bytes }))
+    .execute();
 }
 
 /** Streams the pieces of a job's file in order, without buffering. */
 export async function* piecesOf(db: Database, tenantId: string, jobId: string, part: Part): AsyncGenerator<Buffer> {
   for (let last = -1; ;) {
-    const { rows } = await read(db, tenantId, (query) =>
-      sql<{ seq: number; bytes: Buffer }>`select seq, bytes from batch_files
-        where tenant_id = ${tenantId} and job_id = ${jobId} and part = ${part} and seq > ${last}
-        order by seq limit 1`.execute(query),
+    const after = last;
+    const piece = await read(db, tenantId, (query) =>
+      query
+        .selectFrom('batch_files')
+        .select(['seq', 'bytes'])
+        .where('tenant_id', '=', tenantId)
+        .where('job_id', '=', jobId)
+        .where('part', '=', part)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst(),
     );
-    const [piece] = rows;
     if (!piece) return;
     last = piece.seq;
     yield piece.bytes;

@@ -6,6 +6,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import type { JobRow, Lines } from '#server/workflow/jobs.ts';
 
+// Raw SQL: thousands of rows in one statement, and counts by status in one pass.
+
 /** No reason. */
 export const noReason: Label = { zh: '', en: '' };
 
@@ -27,7 +29,7 @@ interface Place {
 /** Deletes a job's rows, because an interrupted check starts over. */
 export async function clearRows(db: Database, { tenantId, jobId }: Place): Promise<void> {
   await inTenant(db, tenantId, (trx) =>
-    sql`delete from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId}`.execute(trx),
+    trx.deleteFrom('batch_rows').where('tenant_id', '=', tenantId).where('job_id', '=', jobId).execute(),
   );
 }
 
@@ -69,10 +71,15 @@ export async function endRow(
   rowNo: number,
   { status, reason }: { status: RowStatus; reason: Label },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update batch_rows set status = ${status}, reason = ${reason.zh},
-      reason_en = ${reason.en}
-    where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = ${rowNo} and status = 'waiting'`.execute(query);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await query
+    .updateTable('batch_rows')
+    .set({ status, reason: reason.zh, reason_en: reason.en })
+    .where('tenant_id', '=', tenantId)
+    .where('job_id', '=', jobId)
+    .where('row_no', '=', rowNo)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Records in a transaction that waiting rows are done; returns false when one of them is no longer waiting. */

@@ -5,6 +5,8 @@ import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: rules put together at run time for the shared reading of pages.
+
 export type StoredJob = Selectable<DB['batch_jobs']>;
 
 type JobFilter = ListFilter<'pageJobs'>;

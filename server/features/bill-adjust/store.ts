@@ -8,6 +8,8 @@ import { type Found, mapped, type Page, readPage } from '#server/rows/paging.ts'
 import { tenantIs } from '#server/rows/scope.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 
+// Raw SQL: one list of columns for page and row, under rules put together at run time.
+
 export type Adjustment = components['schemas']['Adjustment'];
 
 interface StoredAdjustment {
@@ -90,12 +92,16 @@ export async function findByNumber(
 
 /** Returns the tenant of an existing member in a scope. */
 export async function tenantOfMember(db: Database, scope: string, userId: string): Promise<string | undefined> {
-  const tenant = tenantIs(scope);
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ tenant: string }>`select tenant_id as tenant from members
-      where id = ${userId} and deleted_at is null and ${tenant}`.execute(query),
+  const member = await read(db, scope, (query) =>
+    query
+      .selectFrom('members')
+      .select('tenant_id as tenant')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where(tenantIs(scope))
+      .executeTakeFirst(),
   );
-  return rows[0]?.tenant;
+  return member?.tenant;
 }
 
 /** The SQL condition for an adjustment's id. */

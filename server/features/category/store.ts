@@ -4,6 +4,8 @@ import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: counts of goods and children for each category, in one statement.
+
 export type CategoryFilter = ListFilter<'pageCategories'>;
 
 export interface CategoryRow {

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: siblings renumbered in one statement, and locks in one order.
+
 export interface Place {
   id: string;
   parentId: string | null;

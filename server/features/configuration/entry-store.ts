@@ -8,6 +8,8 @@ import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 import type { ConfigRules, ConfigType } from './values.ts';
 
+// Raw SQL: the tenant's own value before the platform's, under rules put together at run time.
+
 /** The tenant id of platform-wide rows. */
 export const platform = '';
 

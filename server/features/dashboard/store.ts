@@ -4,6 +4,8 @@ import type { Fact } from '#server/rows/fact-counts.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { today } from '#server/rows/shanghai.ts';
 
+// Raw SQL: sums of counters for several days at once.
+
 export interface Summary {
   countToday: number;
   countTotal: number;

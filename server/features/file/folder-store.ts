@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: a change only where no other folder has the name, or no file is left, in the same statement.
+
 export interface FolderRow {
   id: string;
   tenantId: string;

@@ -5,6 +5,8 @@ import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns for page and row, under rules put together at run time.
+
 export type FileFilter = ListFilter<'pageFiles'>;
 
 export interface FileRow {

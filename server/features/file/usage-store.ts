@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: one search through ten kinds of rows, joined by UNION.
+
 export type Usage = components['schemas']['FileUsage'];
 type Place = Usage['place'];
 

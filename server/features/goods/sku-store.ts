@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { KeptSku, PlannedSku } from './sku-plan.ts';
 
+// Raw SQL: hundreds of skus in one statement, by unnest.
+
 interface Spu {
   tenantId: string;
   id: string;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: a tree built as JSON by the database.
+
 export interface SpecTreeItem {
   id: string;
   value: string;

@@ -6,6 +6,8 @@ import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 
+// Raw SQL: skus matched and renamed in one statement.
+
 export type SpuSpecFilter = ListFilter<'pageSpuSpecs'>;
 
 export interface SpuSpecRow {

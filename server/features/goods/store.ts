@@ -7,6 +7,8 @@ import { formColumns } from './content-store.ts';
 import { type GoodsFilter, goodsRules } from './filter-store.ts';
 import { specTree } from './spec-tree-store.ts';
 
+// Raw SQL: the page is cut before its joins, and skus come as JSON.
+
 export interface GoodsSort {
   sort: 'createTime' | 'leastPrice' | 'sort';
   order: 'asc' | 'desc';

@@ -3,9 +3,11 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets } from '#server/rows/fact-counts.ts';
 import { linesOf, type Removable } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import type { Seen } from '#server/rows/versioned.ts';
+import { saveRow, type Seen } from '#server/rows/versioned.ts';
 import { columnsOf, type GoodsContent } from './content-store.ts';
 import { refusedByTable } from './refusals.ts';
+
+// Raw SQL: the least price and the holders of goods, in one statement each.
 
 export type GoodsKind = 'ordinary' | 'points' | 'virtual' | 'card';
 
@@ -136,8 +138,7 @@ export async function moveShelf(
 
 /** Increments the version, for a change to what belongs to the goods. */
 export async function touchSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu): Promise<void> {
-  await sql`update goods_spus set version = version + 1, updated_at = now()
-    where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+  await saveRow(trx, 'goods_spus', { tenantId, id }, {});
 }
 
 export interface Holders {

@@ -3,6 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Definition } from '#server/workflow/definition.ts';
 
+// Raw SQL: the table is known only at run time, and counts stop at a limit.
+
 export interface Age {
   late: number;
   oldest: string | null;

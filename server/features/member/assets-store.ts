@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 
+// Raw SQL: several balances and sums in one pass.
+
 export interface LedgerEntry {
   id: string;
   postingId: string;

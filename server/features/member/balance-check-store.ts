@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 
+// Raw SQL: every balance against its ledger in one statement.
+
 export interface BalanceCheck {
   id: string;
   tenantId: string;

@@ -4,6 +4,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 import { type MemberRow, rowAccounts, rowColumns } from './store.ts';
 
+// Raw SQL: the tree of referrers is recursive; counts come in one statement.
+
 export interface MemberBrief {
   id: string;
   nickName: string;

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: the tree of referrers is recursive; an advisory lock.
+
 /** Returns the existing member who is to become a referrer, and whether they are below the member (null: a new one). */
 export async function parentOf(
   query: Kysely<DB>,
@@ -24,8 +26,8 @@ export async function lockReferrers(trx: Transaction<DB>, tenantId: string): Pro
 
 /** Returns the tenant of a member, deleted or not. */
 export async function tenantOf(trx: Transaction<DB>, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ tenant: string }>`select tenant_id as tenant from members where id = ${id}`.execute(trx);
-  return rows[0]?.tenant;
+  const member = await trx.selectFrom('members').select('tenant_id as tenant').where('id', '=', id).executeTakeFirst();
+  return member?.tenant;
 }
 
 const branchAtMost = 10_000;

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { FieldRule } from './profile-values.ts';
 
+// Raw SQL: each field with its tags as an array.
+
 /** Returns the current fields of a tenant's forms, with the tags that may be chosen. */
 export async function fieldRules(query: Kysely<DB>, tenantId: string): Promise<FieldRule[]> {
   const { rows } = await sql<FieldRule>`select key, label, type, required, options, min, max, pattern,
@@ -13,18 +15,22 @@ export async function fieldRules(query: Kysely<DB>, tenantId: string): Promise<F
   return rows;
 }
 
+const inForm = (query: Kysely<DB>, tenantId: string) =>
+  query
+    .selectFrom('profile_fields')
+    .where('tenant_id', '=', tenantId)
+    .where('enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id');
+
 /** Returns the keys of the fields whose values lists hide. */
 export async function sensitiveKeys(query: Kysely<DB>, tenantId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key from profile_fields
-    where tenant_id = ${tenantId} and sensitive and enabled and removed_at is null order by sort, id`.execute(query);
+  const rows = await inForm(query, tenantId).select('key').where('sensitive', '=', true).execute();
   return rows.map(({ key }) => key);
 }
 
 /** Returns the fields that lists and files show; never sensitive ones. */
 export async function shownFields(query: Kysely<DB>, tenantId: string): Promise<{ key: string; label: string }[]> {
-  const { rows } = await sql<{ key: string; label: string }>`select key, label from profile_fields
-    where tenant_id = ${tenantId} and not sensitive and enabled and removed_at is null order by sort, id`.execute(
-    query,
-  );
-  return rows;
+  return inForm(query, tenantId).select(['key', 'label']).where('sensitive', '=', false).execute();
 }

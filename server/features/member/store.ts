@@ -6,6 +6,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';
 import type { Profile } from './profile-values.ts';
 
+// Raw SQL: the page is cut before its joins.
+
 export interface MemberSort {
   sort: 'createTime' | 'consumeAmount' | 'orderCount';
   order: 'asc' | 'desc';

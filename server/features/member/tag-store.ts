@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: a list of tags in one statement, by unnest and as an array.
+
 interface Member {
   tenantId: string;
   id: string;

@@ -5,6 +5,8 @@ import { countDay, countFacets, type FacetChange } from '#server/rows/fact-count
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Profile } from './profile-values.ts';
 
+// Raw SQL: whether a member is deleted is computed in the row lock.
+
 export interface LockedMember {
   id: string;
   tenantId: string;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: an older answer never replaces a later one, in the same statement.
+
 /** The platform's remaining submissions and speed-ups this month, as WeChat reports them. */
 export interface Quota {
   /** Null while unknown: a platform always has audits, so WeChat's 0 of 0 means no answer. */
@@ -44,11 +46,14 @@ export async function keepBudget(db: Database, quota: Told, at: number): Promise
 
 /** Returns WeChat's latest quota less what was spent since; null when it is older than `since`. */
 export async function findBudget(db: Database, since: number): Promise<Quota | null> {
-  const { rows } = await read(db, everyTenant, (query) =>
-    sql<Told>`select rest, rest_limit as "limit", speed_up_rest as "speedUpRest", speed_up_limit as "speedUpLimit"
-      from audit_budget where told_at > ${since}`.execute(query),
+  const quota = await read(db, everyTenant, (query) =>
+    query
+      .selectFrom('audit_budget')
+      .select(['rest', 'rest_limit as limit', 'speed_up_rest as speedUpRest', 'speed_up_limit as speedUpLimit'])
+      .where('told_at', '>', since)
+      .executeTakeFirst(),
   );
-  return rows[0] ? quotaOf(rows[0]) : null;
+  return quota ? quotaOf(quota) : null;
 }
 
 /** Subtracts one audit or speed-up spent since WeChat's report. */

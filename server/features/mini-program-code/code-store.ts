@@ -5,6 +5,8 @@ import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
+// Raw SQL: all columns of one table with a computed one of another.
+
 /** The code row of a mini-program with facts of its account. */
 export interface CodeOfApp extends Row {
   name: string;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: one answer from two tables.
+
 const hourMs = 3_600_000;
 
 /** Returns true when a push of WeChat arrived in the hour before `now`; its tickets alone arrive every ten minutes. */

@@ -3,6 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
+// Raw SQL: facts without their large parts, cut by the database.
+
 export interface CodeRow extends Row {
   name: string;
   isComponent: 0 | 1;

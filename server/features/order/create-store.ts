@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 
+// Raw SQL: an item's words come out of its JSON.
+
 /** A sku that can be ordered: on the shelf and enabled. */
 export interface Offer {
   skuId: string;
@@ -39,12 +41,21 @@ export interface Buyer {
 
 /** Returns a member who may buy, with their tenant's timeouts; undefined for one who may not. */
 export async function buyerOf(db: Database, tenantId: string, memberId: string): Promise<Buyer | undefined> {
-  const { rows } = await read(db, tenantId, (query) =>
-    sql<Buyer>`select m.app_id as "appId", m.mobile, t.unpaid_minutes as "unpaidMinutes",
-        t.flash_sale_minutes as "flashSaleMinutes", t.auto_receive_days as "autoReceiveDays"
-      from members m join tenants t on t.id = m.tenant_id
-      where m.tenant_id = ${tenantId} and m.id = ${memberId} and m.status = 0
-        and m.deleted_at is null`.execute(query),
+  return read(db, tenantId, (query) =>
+    query
+      .selectFrom('members as m')
+      .innerJoin('tenants as t', 't.id', 'm.tenant_id')
+      .select([
+        'm.app_id as appId',
+        'm.mobile',
+        't.unpaid_minutes as unpaidMinutes',
+        't.flash_sale_minutes as flashSaleMinutes',
+        't.auto_receive_days as autoReceiveDays',
+      ])
+      .where('m.tenant_id', '=', tenantId)
+      .where('m.id', '=', memberId)
+      .where('m.status', '=', 0)
+      .where('m.deleted_at', 'is', null)
+      .executeTakeFirst(),
   );
-  return rows[0];
 }

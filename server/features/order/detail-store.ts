@@ -3,6 +3,8 @@ import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 
+// Raw SQL: the units of an item come from the one formula in item-units.ts.
+
 type Schemas = components['schemas'];
 
 /** Returns what can still ship or be refunded of each item; units under open after-sales are held back. */

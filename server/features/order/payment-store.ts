@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 
+// Raw SQL: a child's payment is its parent's; items come as JSON.
+
 /** The payment of an order; the child of a split was paid with its parent. */
 export interface PaidOrder {
   orderNo: string;

@@ -4,6 +4,8 @@ import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 
+// Raw SQL: many parcels in one statement; units come from item-units.ts.
+
 /** A parcel of an order with its contents. */
 interface ShippedParcel {
   orderId: string;

@@ -6,6 +6,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
+// Raw SQL: deep pages start from the day's counters, and are cut before the joins.
+
 export interface OrderSort {
   sort: 'createTime' | 'paymentPrice';
   order: 'asc' | 'desc';

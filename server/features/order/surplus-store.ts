@@ -5,6 +5,8 @@ import type { PaymentNotice, RefundWish } from '#server/gateways/payment/port.ts
 import { liveChannel } from '#server/workflow/channels.ts';
 import { type Delivery, leaseMs, pauseMs } from '#server/workflow/outbox.ts';
 
+// Raw SQL: the payments are JSON in the outbox, found by a range of its keys.
+
 /** The message topic under which surplus payments are stored. */
 export const topic = 'surplusPayment';
 const firstPauseMs = 60_000;
@@ -91,9 +93,12 @@ export async function takeSurplus(db: Database, { tenantId, orderNo, id }: Place
 export async function releaseSurplus(db: Database, { tenantId, id, attempts }: Delivery): Promise<void> {
   const again = instant(Date.now() + pauseMs(attempts));
   await inTenant(db, tenantId, (trx) =>
-    sql`update outbox set leased_until = null, run_at = ${again} where tenant_id = ${tenantId} and id = ${id}`.execute(
-      trx,
-    ),
+    trx
+      .updateTable('outbox')
+      .set({ leased_until: null, run_at: again })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
   );
 }
 

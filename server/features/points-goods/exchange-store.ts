@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 
+// Raw SQL: an advisory lock, and what a member has taken summed per sku.
+
 /** The price of one unit of a sku in points, and its points goods. */
 export interface PointsOffer {
   skuId: string;

@@ -5,6 +5,8 @@ import { countSome, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
+// Raw SQL: the page is cut before its joins, and skus come as JSON.
+
 export type PointsGoodsFilter = ListFilter<'pagePointsGoods'>;
 
 export interface PointsGoodsSort {

@@ -3,6 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { SkuLine } from './sku-rows.ts';
 
+// Raw SQL: two questions to two tables in one statement.
+
 /** The stored fields of a form. */
 export interface PointsGoodsContent {
   type: string | null;

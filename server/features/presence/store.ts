@@ -3,6 +3,8 @@ import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: the former time and the new one in one statement.
+
 /** Stores the storefronts' heartbeats: in the database, or in Redis when several machines share the load. */
 export interface PresenceStore {
   /** Records a heartbeat of a client's user; returns true when the user was not counted as online before. */

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: fields renumbered in one statement.
+
 export async function hasTagCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('tag_categories')

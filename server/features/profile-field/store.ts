@@ -6,6 +6,8 @@ import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns with a limited count, under rules put together at run time.
+
 export type FieldType =
   | 'text'
   | 'longText'

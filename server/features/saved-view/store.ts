@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: one list of columns, an advisory lock, and counts in one pass.
+
 export interface SavedView {
   id: string;
   list: string;

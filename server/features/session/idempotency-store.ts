@@ -6,6 +6,8 @@ import type { Hold, IdempotencyStore, KeyOwner, Kept } from '#server/http/idempo
 import { Problem } from '#server/http/problem.ts';
 import { keyLeases } from './key-lease-store.ts';
 
+// Raw SQL: one condition for the holder of a key, and an insert only where none is.
+
 const everywhere = '*';
 /** A claim by an older server version has no lease and gets this long. */
 const unleasedMinutes = 5;

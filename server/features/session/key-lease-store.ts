@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { KeyOwner } from '#server/http/idempotency.ts';
 
+// Raw SQL: many keys in one statement, by unnest.
+
 export interface KeyLeases {
   /** Starts renewing this process's claim on the key. */
   begin: (holder: string, owner: KeyOwner) => void;

@@ -4,6 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: the id of a session is a hash that the database computes.
+
 export async function passwordHashOf(db: Database, operatorId: string): Promise<string | null> {
   const row = await read(db, everyTenant, (query) =>
     query
@@ -21,11 +23,22 @@ export async function changePassword(
   { id, tokenHash }: Operator,
   passwordHash: string,
 ): Promise<number> {
-  await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
-    updated_at = now() where id = ${id}`.execute(trx);
-  const { rows } = await sql`delete from sessions
-    where operator_id = ${id} and token_hash <> ${tokenHash} returning 1`.execute(trx);
-  return rows.length;
+  await trx
+    .updateTable('operators')
+    .set((at) => ({
+      password_hash: passwordHash,
+      password_at: sql<string>`now()`,
+      version: at('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('operator_id', '=', id)
+    .where('token_hash', '<>', tokenHash)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 interface SessionRow {

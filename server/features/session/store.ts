@@ -5,6 +5,8 @@ import type { UserType } from '#server/http/operations.ts';
 import { forgive } from './throttle-store.ts';
 import type { Subject } from './throttle.ts';
 
+// Raw SQL: times of the database, and an entry copied from the operator's row.
+
 /** Sessions and operators belong to no tenant, so they are read in every scope. */
 const everywhere = '*';
 

@@ -3,6 +3,8 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { forgetAfterMinutes, type Subject, waitSeconds } from './throttle.ts';
 
+// Raw SQL: a count and a time that depend on the stored row, in one statement.
+
 /** Throttles belong to no tenant. */
 const everywhere = '*';
 

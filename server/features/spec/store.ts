@@ -3,6 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import { countAll, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: each spec with its values as JSON; the page is cut before.
+
 export interface SpecRow {
   id: string;
   tenantId: string;

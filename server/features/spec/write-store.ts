@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: values that swap their names in one statement, by unnest.
+
 export interface LockedSpec {
   id: string;
   tenantId: string;
@@ -101,9 +103,11 @@ export async function removeValues(trx: Transaction<DB>, tenantId: string, ids: 
       returning c.sku_id)
     update goods_skus set spec_key = spec_key || '#' || id
     where tenant_id = ${tenantId} and id in (select sku_id from freed) and position('#' in spec_key) = 0`.execute(trx);
-  await sql`delete from goods_spec_values where tenant_id = ${tenantId} and id = any (${[...ids]}::bigint[])`.execute(
-    trx,
-  );
+  await trx
+    .deleteFrom('goods_spec_values')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Updates the names of skus from the library. */
@@ -112,9 +116,14 @@ export async function renameSkus(trx: Transaction<DB>, { tenantId, id }: LockedS
 }
 
 export async function isOffered(trx: Transaction<DB>, { tenantId, id }: LockedSpec): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from goods_spu_specs
-    where tenant_id = ${tenantId} and spec_id = ${id}) as used`.execute(trx);
-  return rows[0]?.used === true;
+  const offered = await trx
+    .selectFrom('goods_spu_specs')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('spec_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return offered !== undefined;
 }
 
 export async function removeSpec(trx: Transaction<DB>, { tenantId, id }: LockedSpec): Promise<void> {

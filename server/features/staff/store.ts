@@ -7,6 +7,8 @@ import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns for page and row, under rules put together at run time.
+
 export interface Staff {
   id: string;
   username: string;
@@ -72,8 +74,8 @@ export async function findStaff(query: Kysely<DB>, reach: Reach, id: string): Pr
 
 /** Returns true when an operator owns their tenant. */
 export async function isOwner(db: Database, operatorId: string): Promise<boolean> {
-  const { rows } = await read(db, everyTenant, (query) =>
-    sql<{ owner: boolean }>`select owner from operators where id = ${operatorId}`.execute(query),
+  const operator = await read(db, everyTenant, (query) =>
+    query.selectFrom('operators').select('owner').where('id', '=', operatorId).executeTakeFirst(),
   );
-  return rows[0]?.owner === true;
+  return operator?.owner === true;
 }

@@ -2,6 +2,8 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Staff } from './store.ts';
 
+// Raw SQL: locks in one order, and two counts in one statement.
+
 /**
  * Locks an account until the transaction ends, together with all accounts that could be the last of their kind, so that
  * two that leave at once do not each rely on the other.
@@ -61,12 +63,23 @@ export async function saveStaff(trx: Transaction<DB>, id: string, columns: Staff
 }
 
 export async function savePassword(trx: Transaction<DB>, id: string, passwordHash: string): Promise<void> {
-  await sql`update operators set password_hash = ${passwordHash}, password_at = now(), version = version + 1,
-    updated_at = now() where id = ${id}`.execute(trx);
+  await trx
+    .updateTable('operators')
+    .set((at) => ({
+      password_hash: passwordHash,
+      password_at: sql<string>`now()`,
+      version: at('version', '+', 1),
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends every session of an account; returns how many there were. */
 export async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
-  const { rows } = await sql`delete from sessions where operator_id = ${operatorId} returning 1`.execute(trx);
-  return rows.length;
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

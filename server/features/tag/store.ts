@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: one list of columns with counts for lists and rows.
+
 export type TagColor = 'gray' | 'blue' | 'green' | 'orange' | 'red' | 'violet';
 
 export interface TagItem {

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { TagCategory, TagItem } from './store.ts';
 
+// Raw SQL: a new row goes after the last one, in the same statement.
+
 const firstId = ({ rows }: { rows: { id: string }[] }) => rows[0]?.id ?? '0';
 
 /** Adds a category after the tenant's others. */

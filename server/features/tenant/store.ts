@@ -6,6 +6,8 @@ import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns with counts for page and row.
+
 export interface TenantRow {
   id: string;
   name: string;

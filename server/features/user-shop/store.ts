@@ -7,6 +7,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayOf, today } from '#server/rows/shanghai.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
+// Raw SQL: one list of columns for page, file and row, and counts in one pass.
+
 export interface UserShop {
   id: string;
   tenantId: string;
@@ -115,9 +117,14 @@ export async function statistics(db: Database, scope: string): Promise<Statistic
 }
 
 export async function hasMember(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from members
-    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`.execute(trx);
-  return rows.length > 0;
+  const member = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /** Adds a shop and returns its id. */
@@ -128,7 +135,13 @@ export async function insertShop(trx: Transaction<DB>, columns: Insertable<DB['u
 
 /** Returns true when a shop has points goods on the shelf. */
 export async function offersGoods(trx: Transaction<DB>, { tenantId, id }: UserShop): Promise<boolean> {
-  const { rows } = await sql`select from points_goods
-    where tenant_id = ${tenantId} and shop_id = ${id} and shelf = 1 limit 1`.execute(trx);
-  return rows.length > 0;
+  const offered = await trx
+    .selectFrom('points_goods')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('shop_id', '=', id)
+    .where('shelf', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return offered !== undefined;
 }

@@ -6,6 +6,8 @@ import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { columns } from './store.ts';
 
+// Raw SQL: times compared to the second.
+
 /** Notifies the open pages of a tenant, or of platform staff, that an account changed. */
 export const tell = (trx: Transaction<DB>, tenantId: string, id: string) =>
   notify(trx, liveChannel, JSON.stringify({ topic: 'wxapp', tenantId, id }));

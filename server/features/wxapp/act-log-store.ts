@@ -4,6 +4,8 @@ import { logEntry } from '#server/db/log-entry.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { monthStart } from '#server/rows/shanghai.ts';
 
+// Raw SQL: a value out of JSON, in a month of Shanghai.
+
 /** Logs who viewed a secret of an account or used one of its resets. */
 export async function logAct(db: Database, tenantId: string, appId: string) {
   await inTenant(db, everyTenant, (trx) =>

@@ -5,6 +5,8 @@ import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: rules put together at run time for the shared reading of pages.
+
 /** Logs one attempt of one call; a failing log stops nothing. */
 export async function keepCall(db: Database, call: CallLog): Promise<void> {
   await read(db, everyTenant, (query) =>

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
+// Raw SQL: a claim that depends on the stored time, in one statement.
+
 /** A consent that an operator requested from a merchant. */
 export interface Consent {
   tenantId: string;

@@ -3,6 +3,8 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { tell } from './account-store.ts';
 
+// Raw SQL: the one row of the import begins anew only when it has ended.
+
 /** Why an import waits; it continues by itself. */
 export interface ImportTrouble {
   zh: string;

@@ -3,6 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
+// Raw SQL: values out of JSON, compared with a list.
+
 /** Returns the oldest push in the inbox that is not resting. */
 export async function nextPush(
   db: Database,

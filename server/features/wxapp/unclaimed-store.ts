@@ -5,6 +5,8 @@ import type { Page } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type Authorized, tell } from './account-store.ts';
 
+// Raw SQL: a page of accounts in one statement, by unnest.
+
 /** How an unsolicited account arrived: by a push or a fast registration. */
 export type PushSource = 'push' | 'registration';
 

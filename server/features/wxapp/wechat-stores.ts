@@ -5,6 +5,8 @@ import { everyTenant } from '#server/rows/scope.ts';
 import { markRevoked } from './account-store.ts';
 import { seal, unseal, unsealText } from './seal.ts';
 
+// Raw SQL: a lease and a version that only its holder may replace.
+
 type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
 
 /** Stores tokens encrypted in the database; each version is unique, so a late writer always loses. */

@@ -10,6 +10,8 @@ import { columnMap, type Definition, type Moment, type SentTo, type Work } from 
 import { restock } from '../stock.ts';
 import { orderDefinition } from './order.ts';
 
+// Raw SQL: one sku or all of an order, by whether an item is named.
+
 type AfterSale = typeof afterSaleMachine;
 
 const columns = columnMap<Omit<AfterSaleContext, 'claim'>>({

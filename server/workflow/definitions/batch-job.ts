@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { facts } from '#machines/batch-job/facts.gen.ts';
 import type { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { rowChart } from '#machines/batch-job/row.ts';
@@ -36,8 +35,13 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   askedOnce: new Set(['checkRows', 'runRows']),
   effects: {
     async requeueFailed(work, { row }) {
-      await sql`update batch_rows set status = 'waiting', reason = '', reason_en = ''
-        where tenant_id = ${row.tenant_id} and job_id = ${row['id']} and status = 'failed'`.execute(work.trx);
+      await work.trx
+        .updateTable('batch_rows')
+        .set({ status: 'waiting', reason: '', reason_en: '' })
+        .where('tenant_id', '=', row.tenant_id)
+        .where('job_id', '=', String(row['id']))
+        .where('status', '=', 'failed')
+        .execute();
     },
   },
   tell: ({ taken: { emitted } }) =>

@@ -3,6 +3,8 @@ import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine
 import type { Sheet } from '#machines/mini-program-code/types.ts';
 import type { Moment, Work } from '../definition.ts';
 
+// Raw SQL: the writes join the transaction's last statement.
+
 /** Records audit sheets, and the calls that WeChat refused or left unanswered, in tables beside the row. */
 export async function recordCode(work: Work, { row, taken }: Moment<typeof miniProgramCodeMachine>): Promise<void> {
   const { before, after, at, emitted } = taken;

@@ -11,6 +11,8 @@ import type { Standing, Taken } from '../step.ts';
 import { flushRows } from '../work.ts';
 import { moveItems } from './order-items.ts';
 
+// Raw SQL: the children's states and sums in one pass.
+
 type Order = typeof orderMachine;
 
 /** The times at which an order was paid, shipped, received, completed and cancelled. */

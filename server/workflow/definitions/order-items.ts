@@ -5,6 +5,8 @@ import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { wrongItems } from '../refusals.ts';
 import { type ItemChange, moveItem, restock, shipInOrder } from '../stock.ts';
 
+// Raw SQL: many items in one statement.
+
 interface Item extends Pick<Units, 'quantity' | 'shipped' | 'refunded' | 'released'> {
   id: string;
   skuId: string;
@@ -12,10 +14,20 @@ interface Item extends Pick<Units, 'quantity' | 'shipped' | 'refunded' | 'releas
 
 /** Reads an order's items; the lock on the order protects them. */
 async function itemsOf(work: Work, { row }: Pick<Moment, 'row'>): Promise<Item[]> {
-  const { rows } = await sql<Item>`select id, sku_id as "skuId", quantity, shipped_quantity as shipped,
-      refunded_quantity as refunded, released_quantity as released
-    from order_items where tenant_id = ${row.tenant_id} and order_id = ${row['id']} order by id`.execute(work.trx);
-  return rows;
+  return work.trx
+    .selectFrom('order_items')
+    .select([
+      'id',
+      'sku_id as skuId',
+      'quantity',
+      'shipped_quantity as shipped',
+      'refunded_quantity as refunded',
+      'released_quantity as released',
+    ])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('order_id', '=', String(row['id']))
+    .orderBy('id')
+    .execute();
 }
 
 /** Distributes units among items: the named ones, or else in order, as many as each has room for. */

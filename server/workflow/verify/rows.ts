@@ -3,6 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Definition, Row } from '../definition.ts';
 import { faultOf, type Logged } from './replay.ts';
 
+// Raw SQL: the table is known only at run time.
+
 export interface Proof {
   rows: number;
   transitions: number;

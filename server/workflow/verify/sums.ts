@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { dayOf } from '#server/rows/shanghai.ts';
 
+// Raw SQL: every counter against a fresh count.
+
 /** A query that returns nothing when all is well; each row it returns says where, the stored value and the true one. */
 interface Check {
   what: string;

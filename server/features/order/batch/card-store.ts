@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
+// Raw SQL: many rows in one statement.
+
 export interface Card {
   cardNo: string;
   /** Encrypted; empty for a card without a secret. */

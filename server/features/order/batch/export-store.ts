@@ -4,6 +4,8 @@ import { type OrderFilter, orderRules } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
 import type { OrderColumn } from './export-columns.ts';
 
+// Raw SQL: millions of rows by pages, cut before the joins and placed by a window.
+
 /** The end of a batch: the next one starts with the order after it. */
 export interface Mark {
   createdAt: string;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 
+// Raw SQL: keys joined from two columns.
+
 /** Returns which of these tracking numbers belong to parcels, each with its order's id. */
 export async function knownParcels(db: Database, tenantId: string, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();

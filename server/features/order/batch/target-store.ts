@@ -7,6 +7,8 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { JobSubject, Subjects, Verdict } from '#server/workflow/jobs.ts';
 import type { StoredOrder } from '../rows.ts';
 
+// Raw SQL: the column to look in is known only at run time.
+
 const stored = sql`o.*, m.nick_name as member_name`;
 
 export const noOrder: Label = { zh: '没有找到该订单', en: 'Order not found' };

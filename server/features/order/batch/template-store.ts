@@ -3,6 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 import { orderRules } from '../filter-store.ts';
 
+// Raw SQL: the first item and the units of each order, after the page is cut.
+
 /** The number of prefilled rows in a template. */
 const mostOffered = 5_000;
 
