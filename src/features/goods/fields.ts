@@ -1,6 +1,6 @@
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
-import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import type { CategoryNode } from './api.ts';
 import { messages } from './messages.ts';
 
@@ -22,30 +22,15 @@ export function goodsFields(
         ...children.map((child) => ({ value: child.id, label: `${name} / ${child.name}` })),
       ]),
     },
-    {
-      kind: 'choice',
-      name: 'shelf',
-      label: texts.shelf,
-      options: [
-        { value: '1', label: texts.onShelf },
-        { value: '0', label: texts.offShelf },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'goodsKind',
-      label: texts.kind,
-      options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
-    },
-    {
-      kind: 'choice',
-      name: 'stockAtMost',
-      label: texts.lowStock,
-      options: [
-        { value: '0', label: texts.soldOut },
-        { value: '10', label: texts.fewLeft },
-      ],
-    },
+    choiceField('shelf', texts.shelf, [
+      ['1', texts.onShelf],
+      ['0', texts.offShelf],
+    ]),
+    choiceField('goodsKind', texts.kind, texts.kinds),
+    choiceField('stockAtMost', texts.lowStock, [
+      ['0', texts.soldOut],
+      ['10', texts.fewLeft],
+    ]),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
   ];

@@ -1,7 +1,7 @@
 import { clientTypeNames, genderNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
-import { type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import type { ProfileField, TagCategory } from './api.ts';
 import { messages } from './messages.ts';
 import { profileFilterName } from './search.ts';
@@ -21,33 +21,18 @@ export function memberFields(locale: Locale, { tenants, fields, categories }: Kn
   );
   return [
     { kind: 'text', name: 'text', label: texts.search },
-    {
-      kind: 'choice',
-      name: 'appType',
-      label: texts.client,
-      options: Object.entries(clientTypeNames[locale]).map(([value, label]) => ({ value, label })),
-    },
-    {
-      kind: 'choice',
-      name: 'sex',
-      label: texts.gender,
-      options: [
-        { value: '1', label: genders['1'] },
-        { value: '2', label: genders['2'] },
-        { value: '0', label: genders['0'] },
-        { value: 'none', label: genders[''] },
-      ],
-    },
+    choiceField('appType', texts.client, clientTypeNames[locale]),
+    choiceField('sex', texts.gender, [
+      ['1', genders['1']],
+      ['2', genders['2']],
+      ['0', genders['0']],
+      ['none', genders['']],
+    ]),
     { kind: 'text', name: 'province', label: texts.province, maxLength: 32 },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: texts.status,
-      options: [
-        { value: '0', label: texts.active },
-        { value: '1', label: texts.disabled },
-      ],
-    },
+    choiceField('status', texts.status, [
+      ['0', texts.active],
+      ['1', texts.disabled],
+    ]),
     ...(tags.length === 0 ? [] : [{ kind: 'choice' as const, name: 'tagItemId', label: texts.tags, options: tags }]),
     ...fields.filter(({ filterable }) => filterable).map((field) => profileFilter(field, locale)),
     ...tenantField(tenants, texts.tenant),

@@ -2,7 +2,7 @@ import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
-import { type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { messages } from './messages.ts';
 import { stateName } from './words.ts';
 
@@ -19,9 +19,6 @@ const states = [
   'refundFailed',
   'cancelled',
 ];
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const proposed = 8;
 
@@ -52,24 +49,18 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): 
   const texts = messages[locale];
   return [
     { kind: 'text', name: 'text', label: texts.search },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: texts.state,
-      options: states.map((value) => ({ value, label: stateName(value, locale) })),
-    },
-    { kind: 'choice', name: 'orderType', label: texts.orderType, options: optionsOf(orderTypeNames[locale]) },
-    { kind: 'choice', name: 'goodsKind', label: texts.goodsKind, options: optionsOf(texts.kinds) },
-    { kind: 'choice', name: 'appType', label: texts.client, options: optionsOf(clientTypeNames[locale]) },
-    {
-      kind: 'choice',
-      name: 'isPay',
-      label: texts.paid,
-      options: [
-        { value: '1', label: texts.isPaid },
-        { value: '0', label: texts.isUnpaid },
-      ],
-    },
+    choiceField(
+      'state',
+      texts.state,
+      states.map((value) => [value, stateName(value, locale)] as const),
+    ),
+    choiceField('orderType', texts.orderType, orderTypeNames[locale]),
+    choiceField('goodsKind', texts.goodsKind, texts.kinds),
+    choiceField('appType', texts.client, clientTypeNames[locale]),
+    choiceField('isPay', texts.paid, [
+      ['1', texts.isPaid],
+      ['0', texts.isUnpaid],
+    ]),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
     { kind: 'pick', name: 'userId', label: texts.member, isSeldom: true, ...members },
@@ -82,6 +73,6 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): 
       options: [{ value: '1', label: texts.surplusOnly }],
     },
     { kind: 'text', name: 'trackingNo', label: texts.trackingNo, isSeldom: true },
-    { kind: 'choice', name: 'payChannel', label: texts.payChannel, isSeldom: true, options: optionsOf(texts.channels) },
+    { ...choiceField('payChannel', texts.payChannel, texts.channels), isSeldom: true },
   ];
 }

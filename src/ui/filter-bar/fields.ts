@@ -28,6 +28,17 @@ export type FilterField = (
   isSeldom?: true;
 };
 
+type Names = Readonly<Record<string, string>>;
+type Named = readonly (readonly [value: string, label: string])[];
+
+const isOrdered = (names: Names | Named): names is Named => Array.isArray(names);
+
+/** Returns the filter by a value that has a name; pairs keep their order, which numbers in an object do not. */
+export function choiceField(name: string, label: string, names: Names | Named): FilterField {
+  const pairs = isOrdered(names) ? names : Object.entries(names);
+  return { kind: 'choice', name, label, options: pairs.map(([value, text]) => ({ value, label: text })) };
+}
+
 /**
  * Returns the tenant filter when rows of several tenants share the list; it renders before the names load, so that
  * nothing moves.

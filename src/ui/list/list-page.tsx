@@ -11,6 +11,7 @@ import type { FilterField } from '../filter-bar/fields.ts';
 import { Empty } from '../state-views/state-views.tsx';
 import { type ListSearch, ListView, type RowPage } from './list-view.tsx';
 import { type Removal, RemovalDialog } from './removal-dialog.tsx';
+import type { StateChoice } from './state-tabs.tsx';
 import { useRows } from './use-rows.ts';
 
 type Patch = Record<string, string | number | undefined>;
@@ -62,7 +63,9 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   /** Buttons that need the rows on the screen. */
   renderTools?: (page: Rows | undefined) => ReactNode;
   above?: ReactNode;
-  /** Renders tabs above the filters, around all that they filter. */
+  /** The states of the rows, as tabs that set the search parameter `state`. */
+  states?: StateChoice;
+  /** Renders other tabs above the filters, around all that they filter. */
   renderTabs?: (list: ReactNode) => ReactNode;
   /** Shown when the list has no rows at all. */
   empty?: { title: string; hint: string; canAdd?: true };
@@ -126,6 +129,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
           </>
         }
         above={props.above}
+        states={props.states}
         renderTabs={props.renderTabs}
         empty={empty && <Empty title={empty.title} hint={empty.hint} {...(empty.canAdd && { action: adder })} />}
       />

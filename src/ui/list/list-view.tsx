@@ -15,7 +15,9 @@ import { Page } from '../page/page.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { Empty } from '../state-views/state-views.tsx';
 import { AboveRowsPlace } from './above-rows.tsx';
+import { NoMatch } from './no-match.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { type StateChoice, StateTabs } from './state-tabs.tsx';
 import { useEdges } from './use-edges.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import './list-view.css';
@@ -66,7 +68,9 @@ interface ListViewProps<Row> {
   tools?: ReactNode;
   /** Rendered between heading and filters, such as a note. */
   above?: ReactNode;
-  /** Renders tabs above the filters, around all that they filter. */
+  /** The states of the rows, as tabs that set the search parameter `state`. */
+  states?: StateChoice | undefined;
+  /** Renders other tabs above the filters, around all that they filter. */
   renderTabs?: ((list: ReactNode) => ReactNode) | undefined;
   /** Shown when there are no rows, with what to do about it. */
   empty?: ReactNode;
@@ -106,21 +110,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           error={error}
           onRetry={onRetry}
           isStale={isStale}
-          empty={
-            isFiltered ? (
-              <Empty
-                title={texts.noMatch}
-                hint={texts.noMatchHint}
-                action={
-                  <Button onClick={() => onSearch(Object.fromEntries(names.map((name) => [name, undefined])))}>
-                    {texts.clearFilters}
-                  </Button>
-                }
-              />
-            ) : (
-              (props.empty ?? <Empty />)
-            )
-          }
+          empty={isFiltered ? <NoMatch names={names} onSearch={onSearch} /> : (props.empty ?? <Empty />)}
         />
       </AboveRowsPlace>
       {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}
@@ -135,6 +125,17 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         />
       )}
     </>
+  );
+  const tabbed = props.states ? (
+    <StateTabs
+      of={props.states}
+      value={search['state']?.toString()}
+      onChange={(state) => onSearch({ state, current: 1 })}
+    >
+      {list}
+    </StateTabs>
+  ) : (
+    (props.renderTabs?.(list) ?? list)
   );
   return (
     <Page
@@ -168,7 +169,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       }
     >
       {props.above}
-      {props.renderTabs?.(list) ?? list}
+      {tabbed}
     </Page>
   );
 }

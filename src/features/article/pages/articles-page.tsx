@@ -6,7 +6,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import {
@@ -67,15 +67,10 @@ function ArticlesPage() {
               { value: 'none', label: texts.noCategory },
             ],
           },
-          {
-            kind: 'choice',
-            name: 'status',
-            label: texts.status,
-            options: [
-              { value: '1', label: texts.published },
-              { value: '0', label: texts.unpublished },
-            ],
-          },
+          choiceField('status', texts.status, [
+            ['1', texts.published],
+            ['0', texts.unpublished],
+          ]),
           ...tenantField(tenants, texts.tenant),
         ]}
         add={{ label: texts.add, onClick: () => edit(), isLast: true }}

@@ -7,7 +7,7 @@ import { kindNames, kinds } from '#shared/audit-log/kinds.ts';
 import { outcomes, sources } from '#shared/audit-log/sources.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { auditPage, filtersOf } from '../api.ts';
@@ -47,12 +47,11 @@ function AuditLogPage() {
             nameOf: async (_, value) => acts.find((each) => each.value === value)?.label ?? value,
           },
           { kind: 'days', from: 'from', to: 'to', label: texts.days },
-          {
-            kind: 'choice',
-            name: 'kind',
-            label: texts.kind,
-            options: kinds.map((value) => ({ value, label: kindNames[value][locale] })),
-          },
+          choiceField(
+            'kind',
+            texts.kind,
+            kinds.map((value) => [value, kindNames[value][locale]] as const),
+          ),
           { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(outcomes) },
           ...tenantField(tenants, texts.tenant),
           { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },

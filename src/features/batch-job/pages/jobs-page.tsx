@@ -3,7 +3,7 @@ import { formatCount, formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { type Job, jobsPage } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -77,18 +77,12 @@ function JobsPage() {
       of={jobs}
       title={texts.title}
       fields={[
-        {
-          kind: 'choice',
-          name: 'kind',
-          label: texts.kind,
-          options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
-        },
-        {
-          kind: 'choice',
-          name: 'state',
-          label: texts.state,
-          options: states.map((value) => ({ value, label: stateName(value, locale) })),
-        },
+        choiceField('kind', texts.kind, texts.kinds),
+        choiceField(
+          'state',
+          texts.state,
+          states.map((value) => [value, stateName(value, locale)] as const),
+        ),
         ...tenantField(tenants, texts.tenant),
       ]}
       empty={{ title: texts.none, hint: texts.noneHint }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { categoriesPage, type CategoryRow } from '../api.ts';
 import { categoryColumns } from '../columns.ts';
@@ -34,15 +34,10 @@ export function CategoryList({ actionsOf, tools, renderTabs }: CategoryListProps
       title={texts.title}
       fields={[
         { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
-        {
-          kind: 'choice',
-          name: 'enable',
-          label: texts.state,
-          options: [
-            { value: '1', label: texts.isShown },
-            { value: '0', label: texts.isHidden },
-          ],
-        },
+        choiceField('enable', texts.state, [
+          ['1', texts.isShown],
+          ['0', texts.isHidden],
+        ]),
         ...tenantField(tenants, texts.tenant),
       ]}
       actions={({ id }) => actionsOf(id)}

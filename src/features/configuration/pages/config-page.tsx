@@ -7,7 +7,7 @@ import { useMixedTenants, useTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { type ConfigEntry, deleteEntry, discardDraft, entriesPage, touchedByConfig } from '../api.ts';
 import { configColumns } from '../columns.ts';
@@ -70,12 +70,7 @@ function ConfigPage() {
         columns={columns}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
-          {
-            kind: 'choice',
-            name: 'state',
-            label: texts.state,
-            options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
-          },
+          choiceField('state', texts.state, texts.states),
           ...tenantField(mixed, texts.tenant),
         ]}
         add={{ label: texts.create, isLast: true }}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pageSizes } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
+import { NoMatch } from '#src/ui/list/no-match.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
@@ -61,12 +61,7 @@ function MediaPage() {
       <FilterBar
         fields={[
           { kind: 'text', name: 'text', label: texts.search, maxLength: 100 },
-          {
-            kind: 'choice',
-            name: 'dir',
-            label: texts.dir,
-            options: Object.entries(texts.dirs).map(([value, label]) => ({ value, label })),
-          },
+          choiceField('dir', texts.dir, texts.dirs),
           ...tenantField(tenants, texts.tenant),
         ]}
         value={search}
@@ -90,14 +85,7 @@ function MediaPage() {
             uploads={uploads}
             empty={
               isFiltered ? (
-                <Empty
-                  title={texts.noMatch}
-                  action={
-                    <Button onClick={() => go(Object.fromEntries(filters.map((name) => [name, undefined])))}>
-                      {texts.clear}
-                    </Button>
-                  }
-                />
+                <NoMatch names={filters} onSearch={go} title={texts.noMatch} />
               ) : (
                 <Empty title={texts.none} hint={texts.noneHint} />
               )

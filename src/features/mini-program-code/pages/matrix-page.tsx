@@ -6,7 +6,7 @@ import { useOperator } from '#src/lib/session.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { codeMatrix, type MatrixRow } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -116,19 +116,17 @@ function MatrixPage() {
       title={texts.title}
       fields={[
         { kind: 'text', name: 'name', label: texts.search },
-        {
-          kind: 'choice',
-          name: 'stage',
-          label: texts.stage,
-          options: stages.map((value) => ({ value, label: texts.stages[value] })),
-        },
+        choiceField(
+          'stage',
+          texts.stage,
+          stages.map((value) => [value, texts.stages[value]] as const),
+        ),
         { kind: 'choice', name: 'state', label: texts.slotState, options: slotStates(locale) },
-        {
-          kind: 'choice',
-          name: 'health',
-          label: texts.health,
-          options: healths.map((value) => ({ value, label: texts.healths[value] })),
-        },
+        choiceField(
+          'health',
+          texts.health,
+          healths.map((value) => [value, texts.healths[value]] as const),
+        ),
         ...tenantField(tenants, texts.tenant),
       ]}
       {...(admits(platformStaff, type) && {

@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { shownColumns } from '#src/ui/data-grid/column.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
-import { type OrderRow, ordersPage } from '../api.ts';
+import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
 import { orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
 import { OrderTools } from '../parts/order-tools.tsx';
-import { StateTabs } from '../parts/state-tabs.tsx';
+import { stateName } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/index')({ component: OrdersPage });
 const route = getRouteApi('/mall/orderinfo/index');
@@ -23,10 +24,22 @@ const orders = {
   usualSort: { by: 'createTime', order: 'desc' },
 } as const;
 
+/** In the order of an order's life. */
+const shownStates = [
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'completed',
+  'refundDue',
+  'refundAccepted',
+  'refundFailed',
+  'cancelled',
+];
+
 function OrdersPage() {
   const locale = useLocale();
+  const texts = messages[locale];
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const columns = useMemo(() => orderColumns(locale, tenants), [locale, tenants]);
   const fields = useMemo(() => orderFields(locale, tenants), [locale, tenants]);
@@ -34,7 +47,7 @@ function OrdersPage() {
   return (
     <ListPage
       of={orders}
-      title={messages[locale].title}
+      title={texts.title}
       columns={columns}
       fields={fields}
       renderBulk={(selection) => <BulkActs selection={selection} />}
@@ -45,14 +58,13 @@ function OrdersPage() {
           total={page && { count: page.total, isExact: page.totalExact }}
         />
       )}
-      renderTabs={(list) => (
-        <StateTabs
-          search={search}
-          onState={(state) => void navigate({ search: (before) => ({ ...before, state, current: 1 }) })}
-        >
-          {list}
-        </StateTabs>
-      )}
+      states={{
+        label: texts.state,
+        all: texts.allOrders,
+        states: shownStates,
+        nameOf: (state) => stateName(state, locale),
+        counts: useQuery(orderCounts(search)).data,
+      }}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { pointsGoodsPage, type PointsGoodsRow } from '../api.ts';
 import { pointsGoodsColumns } from '../columns.tsx';
@@ -50,15 +50,10 @@ function PointsGoodsPage() {
         title={texts.list}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
-          {
-            kind: 'choice',
-            name: 'shelf',
-            label: texts.shelf,
-            options: [
-              { value: '1', label: texts.onShelf },
-              { value: '0', label: texts.offShelf },
-            ],
-          },
+          choiceField('shelf', texts.shelf, [
+            ['1', texts.onShelf],
+            ['0', texts.offShelf],
+          ]),
           ...tenantField(tenants, texts.tenant),
         ]}
         add={{ label: texts.add, onClick: () => edit() }}

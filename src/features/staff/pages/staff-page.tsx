@@ -7,7 +7,7 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage, type Openers } from '#src/ui/list/list-page.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
@@ -95,12 +95,7 @@ function StaffPage() {
             label: texts.type,
             options: (['-1', '1', '2'] as const).map((value) => ({ value, label: texts.types[value] })),
           },
-          {
-            kind: 'choice',
-            name: 'status',
-            label: texts.status,
-            options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
-          },
+          choiceField('status', texts.status, texts.states),
           ...tenantField(tenants, texts.tenant),
         ]}
         actions={actionsOf}

@@ -1,6 +1,7 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
+import { choiceField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { type TenantRow, tenantsPage, touchedByTenants, updateTenant } from '../api.ts';
 import { tenantColumns } from '../columns.ts';
@@ -27,15 +28,7 @@ function TenantsPage() {
     <ListPage
       of={list}
       title={texts.title}
-      fields={[
-        { kind: 'text', name: 'text', label: texts.search },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: texts.status,
-          options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
-        },
-      ]}
+      fields={[{ kind: 'text', name: 'text', label: texts.search }, choiceField('status', texts.status, texts.states)]}
       add={{ label: texts.create }}
       renderForm={(tenant, close) => <TenantForm tenant={tenant} onClose={close} />}
       removal={{
