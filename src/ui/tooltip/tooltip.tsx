@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
-import { classes } from '../classes.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onDemand } from '#src/lib/on-demand.ts';
+import { useStore } from '#src/lib/store.ts';
+import type { Ears, TooltipTextProps } from './tooltip-text.tsx';
 import './tooltip.css';
 
 interface TooltipProps {
@@ -8,45 +10,58 @@ interface TooltipProps {
   children: ReactNode;
 }
 
+const tooltipText = onDemand(async () => ({ Text: (await import('./tooltip-text.tsx')).TooltipText }));
+
 /**
- * Shows a short text beside its child on hover and keyboard focus; Escape hides it. The child has its own accessible
- * name.
+ * Shows a short text beside its child on hover and keyboard focus; Escape and a click hide it. The child has its own
+ * accessible name. Blueprint's tooltip is rendered, and its code fetched, when somebody first reaches for the child.
  */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
-  const [isHidden, setHidden] = useState(false);
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setHidden(true);
+  /** What the text stands beside, once it was reached. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const ears = useRef<Ears>(null);
+  /** What opens the text as soon as its code is here, unless the child is left before. */
+  const waiting = useRef<() => void>(null);
+  const reach = (target: HTMLElement, open: () => void) => {
+    waiting.current = open;
+    setAnchor(target);
+    open();
+  };
+  const leave = (close: () => void) => {
+    waiting.current = null;
+    close();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to its child's events
     <span
-      className={classes('zg-tooltip', `zg-tooltip-${side}`, isHidden && 'zg-tooltip-hidden')}
-      onKeyDown={hideOnEscape}
-      onMouseEnter={keepInside}
-      onFocus={keepInside}
-      onMouseLeave={() => setHidden(false)}
-      onBlur={() => setHidden(false)}
-      onClick={() => setHidden(true)}
+      className="zg-tooltip"
+      onPointerEnter={(event) => {
+        // A finger would leave the text behind where it tapped.
+        if (event.pointerType !== 'touch') reach(event.currentTarget, () => ears.current?.enter?.(event));
+      }}
+      onPointerLeave={(event) => leave(() => ears.current?.leave(event))}
+      onFocus={(event) => {
+        // A click focuses too, and so does a dialog that closes.
+        if (event.target.matches(':focus-visible')) reach(event.currentTarget, () => ears.current?.focus?.(event));
+      }}
+      onBlur={(event) => leave(() => ears.current?.blur?.(event))}
+      // Blueprint's stays open on a click, and on Escape while the focus is on its target.
+      onClick={(event) => leave(() => ears.current?.leave(event))}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave(() => ears.current?.leave(event));
+      }}
     >
       {children}
-      <span className="zg-tooltip-text" aria-hidden="true">
-        {text}
-      </span>
+      {anchor !== null && (
+        <ReachedText anchor={anchor} text={text} side={side} ears={ears} onReady={() => waiting.current?.()} />
+      )}
     </span>
   );
 }
 
-const margin = 8;
-
-/** Shifts the text sideways when it would overflow the page and make it scroll. */
-function keepInside({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  const text = currentTarget.lastElementChild;
-  const frame = currentTarget.closest('main, [aria-modal]') ?? document.documentElement;
-  if (!(text instanceof HTMLElement)) return;
-  text.style.translate = '';
-  const { left, right } = text.getBoundingClientRect();
-  const start = frame.getBoundingClientRect().left + margin;
-  const end = start + frame.clientWidth - 2 * margin;
-  if (right > end) text.style.translate = `${end - right}px`;
-  else if (left < start) text.style.translate = `${start - left}px`;
+/** The text, as soon as its code is here. */
+function ReachedText(props: TooltipTextProps) {
+  const code = useStore(tooltipText.part);
+  useEffect(() => void tooltipText.fetch(), []);
+  return code === null ? null : <code.Text {...props} />;
 }
