@@ -1,10 +1,13 @@
-import { CaretDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
+import { useStore } from '#src/lib/store.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
+import type { CascaderCardProps } from './cascader-card.tsx';
 import { messages } from './messages.ts';
-import { type CascaderNode, type CascaderPath, choiceOf, nameOfPath, toggled } from './paths.ts';
+import { type CascaderNode, type CascaderPath, nameOfPath } from './paths.ts';
 import './cascader.css';
 
 interface CascaderProps {
@@ -15,49 +18,26 @@ interface CascaderProps {
   isDisabled?: boolean;
 }
 
+const card = onDemand(async () => ({ Card: (await import('./cascader-card.tsx')).CascaderCard }));
+
 /**
  * Selects several items of a tree, level beside level. Up and down move within a level, right and left between levels,
  * space or Enter ticks, Escape closes.
  */
 export function Cascader({ label, nodes, value, onChange, isDisabled = false }: CascaderProps) {
   const texts = useMessages(messages);
-  const [isOpen, setOpen] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const root = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLButtonElement>(null);
+  /** What the open levels stand below: the button. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const open = nodes.find((node) => node.id === openId);
   const [first] = value;
   const text = first === undefined ? texts.all : texts.chosen(nameOfPath(nodes, first), value.length - 1);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    rowsIn(root.current, 0)[0]?.focus();
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && root.current?.contains(target) === false) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
-
-  const close = () => {
-    setOpen(false);
-    face.current?.focus();
-  };
-  const tick = (node: CascaderNode, above: CascaderPath) => onChange(toggled(node, above, value));
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // Keeps the surrounding dialog open.
-    event.stopPropagation();
-    event.preventDefault();
-    close();
-  };
+  const isOpen = anchor !== null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches it from whatever inside has the focus
-    <div className="zg-cascader" ref={root} onKeyDown={closeByKey}>
+    <>
       <Button
         ref={face}
-        className={classes('zg-cascader-face', first !== undefined && 'zg-filter-set')}
+        className={classes('zg-cascader', first !== undefined && 'zg-filter-set')}
         textClassName="zg-cascader-text"
         endIcon={<CaretDownIcon />}
         disabled={isDisabled}
@@ -66,110 +46,32 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
         aria-controls={isOpen ? id : undefined}
         aria-label={`${label}: ${text}`}
         title={value.map((path) => nameOfPath(nodes, path)).join('\n')}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setAnchor(isOpen ? null : face.current)}
+        onFocus={() => void card.fetch()}
+        onPointerEnter={() => void card.fetch()}
       >
         {label}: {text}
       </Button>
-      {isOpen && (
-        <div className="zg-cascader-card" id={id}>
-          <div className="zg-cascader-levels">
-            <Level
-              label={texts.level(1)}
-              nodes={nodes}
-              above={[]}
-              value={value}
-              openId={openId}
-              onTick={tick}
-              onOpen={setOpenId}
-              onRight={() => rowsIn(root.current, 1)[0]?.focus()}
-            />
-            {open?.children !== undefined && open.children.length > 0 && (
-              <Level
-                label={texts.level(2)}
-                nodes={open.children}
-                above={[open.id]}
-                value={value}
-                openId={null}
-                onTick={tick}
-                onLeft={() => rowsIn(root.current, 0)[nodes.indexOf(open)]?.focus()}
-              />
-            )}
-          </div>
-          {nodes.length === 0 && <p className="zg-cascader-empty">{texts.none}</p>}
-          <div className="zg-cascader-foot">
-            <Button size="small" variant="minimal" disabled={value.length === 0} onClick={() => onChange([])}>
-              {texts.clear}
-            </Button>
-          </div>
-        </div>
+      {anchor !== null && (
+        <OpenCard
+          id={id}
+          anchor={anchor}
+          nodes={nodes}
+          value={value}
+          onChange={onChange}
+          onClose={(isOutside) => {
+            setAnchor(null);
+            if (!isOutside) face.current?.focus();
+          }}
+        />
       )}
-    </div>
+    </>
   );
 }
 
-const rowsIn = (root: HTMLElement | null, level: number): HTMLElement[] => [
-  ...(root?.querySelectorAll('[role="tree"]').item(level)?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? []),
-];
-
-interface LevelProps {
-  label: string;
-  nodes: readonly CascaderNode[];
-  above: CascaderPath;
-  value: readonly CascaderPath[];
-  openId: string | null;
-  onTick: (node: CascaderNode, above: CascaderPath) => void;
-  onOpen?: (id: string) => void;
-  onRight?: () => void;
-  onLeft?: () => void;
-}
-
-function Level({ label, nodes, above, value, openId, onTick, onOpen, onRight, onLeft }: LevelProps) {
-  const move = (event: KeyboardEvent<HTMLElement>, node: CascaderNode) => {
-    const rows = [...(event.currentTarget.parentElement?.children ?? [])];
-    const at = rows.indexOf(event.currentTarget);
-    const steps: Partial<Record<string, () => void>> = {
-      ArrowDown: () => focusOn(rows[Math.min(at + 1, rows.length - 1)]),
-      ArrowUp: () => focusOn(rows[Math.max(at - 1, 0)]),
-      Home: () => focusOn(rows[0]),
-      End: () => focusOn(rows.at(-1)),
-      ArrowRight: () => onRight?.(),
-      ArrowLeft: () => onLeft?.(),
-      Enter: () => onTick(node, above),
-      ' ': () => onTick(node, above),
-    };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  };
-  return (
-    <div className="zg-cascader-level" role="tree" aria-label={label} aria-multiselectable="true">
-      {nodes.map((node, at) => {
-        const choice = choiceOf(node, above, value);
-        const isParent = (node.children ?? []).length > 0;
-        return (
-          <div
-            key={node.id}
-            role="treeitem"
-            aria-checked={choice === 'some' ? 'mixed' : choice === 'all'}
-            aria-level={above.length + 1}
-            tabIndex={at === 0 ? 0 : -1}
-            className={classes('zg-cascader-row', openId === node.id && 'zg-cascader-open')}
-            onFocus={() => onOpen?.(node.id)}
-            onPointerEnter={() => onOpen?.(node.id)}
-            onClick={() => onTick(node, above)}
-            onKeyDown={(event) => move(event, node)}
-          >
-            <span className={`zg-cascader-tick zg-cascader-${choice}`} aria-hidden="true" />
-            <span className="zg-cascader-name">{node.name}</span>
-            {isParent && <ChevronRightIcon />}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-function focusOn(row: Element | undefined): void {
-  if (row instanceof HTMLElement) row.focus();
+/** The levels, as soon as their code is here. */
+function OpenCard(props: CascaderCardProps) {
+  const code = useStore(card.part);
+  useEffect(() => void card.fetch(), []);
+  return code === null ? null : <code.Card {...props} />;
 }
