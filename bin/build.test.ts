@@ -42,6 +42,21 @@ test('what every page behind it takes besides is 138 KB at most, with nothing th
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(138_000);
 });
 
+test('the order list takes fifteen scripts of 378 KB together at most', async () => {
+  const files = await readdir(join(folder, 'assets'));
+  const named = (name: string) => files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? '';
+  const taken = new Set(['app', 'orders-page', 'grid'].map(named));
+  for (const file of taken) {
+    const code = await readFile(join(folder, 'assets', file), 'utf8');
+    for (const [, next = ''] of code.matchAll(/\b(?:from|import)["']\.\/([^"']+)["']/g)) taken.add(next);
+  }
+  const compressed = [...taken].map((file) => (files.includes(`${file}.br`) ? `${file}.br` : file));
+  const sizes = await Promise.all(compressed.map(async (file) => (await stat(join(folder, 'assets', file))).size));
+
+  expect(taken.size).toBeLessThanOrEqual(15);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(378_000);
+});
+
 test('icons are components: no list of all their names or paths is built', async () => {
   const files = await readdir(join(folder, 'assets'));
 

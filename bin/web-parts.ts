@@ -26,13 +26,20 @@ const icons =
 const controls =
   /node_modules\/(classnames\/|@blueprintjs\/core\/lib\/(css\/|esm\/(accessibility|common|hooks\/use|components\/(button|forms|html-select|icon|spinner|tabs|tag|text))))/;
 
+/**
+ * What lists and the pages of rows share, most of it a few hundred bytes each: as files of their own, the heads of their
+ * answers would weigh more than they do.
+ */
+const shared =
+  /^(src\/(lib\/(?!editor|image)|ui\/data-grid\/)|shared\/history\/|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
 
 /**
  * Decides into which file of the build a module goes. `first` is what the sign-in page needs; `app` is what every other
- * page needs besides, with those controls of src/ui that depend on no package of their own. Otherwise each of the many
- * small controls would become a separate file, and a separate request.
+ * page needs besides, with what lists share and those controls of src/ui that depend on no package of their own.
+ * Otherwise each of the many small controls would become a separate file, and a separate request.
  */
 export function partsOf(root: string): (id: string, graph: Graph) => string | null {
   let parts: { first: Set<string>; app: Set<string> } | undefined;
@@ -46,11 +53,13 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
     if (popovers.test(id)) return 'popover';
     if (overlays.test(id)) return 'overlay';
     if (icons.test(id) || controls.test(id)) return 'app';
-    if (id.includes('node_modules')) return null;
+    const isShared = (each: string) => shared.test(each.slice(root.length + 1));
+    if (id.includes('node_modules')) return isShared(id) ? 'app' : null;
     if (app.has(id)) return 'app';
-    if (apart.test(id)) return null;
-    const isLight = (each: string) => app.has(each) || first.has(each) || everywhere.test(each);
-    return id.startsWith(`${root}/src/ui/`) && packagesOf(id, graph).every(isLight) ? 'app' : null;
+    const isLight = (each: string) => app.has(each) || first.has(each) || everywhere.test(each) || isShared(each);
+    const hasLightParts = packagesOf(id, graph).every(isLight);
+    const isOfLists = isShared(id) || (id.startsWith(`${root}/src/ui/`) && !apart.test(id));
+    return isOfLists && hasLightParts ? 'app' : null;
   };
 }
 
