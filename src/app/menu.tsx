@@ -22,6 +22,7 @@ import {
   UndoIcon,
 } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
+import type { Label } from '#machines/kit/words.ts';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
 import { articlesRoute } from '#src/features/article/routes.ts';
 import { auditLogRoute } from '#src/features/audit-log/routes.ts';
@@ -45,113 +46,89 @@ import { userShopsRoute } from '#src/features/user-shop/routes.ts';
 import { unclaimedRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
 
-/** Pages without parameters, in menu order. */
-type MenuPath =
-  | '/'
-  | '/mall/orderinfo/index'
-  | '/mall/aftersale/index'
-  | '/mall/jobs/index'
-  | '/mall/goodsspu/index'
-  | '/mall/goodscategory/index'
-  | '/mall/goodsspec/index'
-  | '/mall/points/index'
-  | '/mall/article/index'
-  | '/mall/userinfo/index'
-  | '/mall/tag/index'
-  | '/mall/user/profile/index'
-  | '/mall/usershop/index'
-  | '/upms/configeditor/index'
-  | '/upms/tenant/index'
-  | '/upms/user/index'
-  | '/upms/log/index'
-  | '/upms/file/index'
-  | '/weixin/wxapp/index'
-  | '/weixin/wxapp/unclaimed'
-  | '/weixin/code/index'
-  | '/machines';
-
-/** A page that the menu links to. */
-export interface MenuItem {
-  to: MenuPath;
-  /** Title and audience come from the page's route. */
-  page: { audience: Audience; title: { zh: string; en: string } };
-  icon: ReactElement;
-  /** The letter that opens the page after `g`. */
-  key?: string;
+interface Page<Path extends string> {
+  to: Path;
+  options: { staticData: { audience: Audience; title: Label } };
 }
 
-interface MenuGroup {
-  /** Its key in the dictionary. */
-  name: 'groupOverview' | 'groupMall' | 'groupMembers' | 'groupGoods' | 'groupWechat' | 'groupSystem';
-  items: readonly MenuItem[];
-}
+/** A page that the menu links to; address, title and audience come from its route. The letter opens it after `g`. */
+const item = <Path extends string>(route: Page<Path>, icon: ReactElement, key?: string) => ({
+  // A route has its address only when the router was made.
+  get to(): Path {
+    return route.to;
+  },
+  page: route.options.staticData,
+  icon,
+  key,
+});
 
-const groups: readonly MenuGroup[] = [
+const groups = [
   {
     name: 'groupOverview',
-    items: [{ to: '/', page: dashboardRoute.options.staticData, icon: <HomeIcon />, key: 'h' }],
+    items: [item(dashboardRoute, <HomeIcon />, 'h')],
   },
   {
     name: 'groupMall',
     items: [
-      {
-        to: '/mall/orderinfo/index',
-        page: ordersRoute.options.staticData,
-        icon: <ShoppingCartIcon />,
-        key: 'o',
-      },
-      { to: '/mall/aftersale/index', page: afterSalesRoute.options.staticData, icon: <UndoIcon />, key: 'a' },
-      { to: '/mall/jobs/index', page: jobsRoute.options.staticData, icon: <PropertiesIcon />, key: 'j' },
+      item(ordersRoute, <ShoppingCartIcon />, 'o'),
+      item(afterSalesRoute, <UndoIcon />, 'a'),
+      item(jobsRoute, <PropertiesIcon />, 'j'),
     ],
   },
   {
     name: 'groupMembers',
     items: [
-      { to: '/mall/userinfo/index', page: membersRoute.options.staticData, icon: <PeopleIcon />, key: 'u' },
-      { to: '/mall/tag/index', page: tagsRoute.options.staticData, icon: <TagIcon /> },
-      { to: '/mall/user/profile/index', page: profileFieldsRoute.options.staticData, icon: <FormIcon /> },
-      { to: '/mall/usershop/index', page: userShopsRoute.options.staticData, icon: <ShopIcon />, key: 'b' },
+      item(membersRoute, <PeopleIcon />, 'u'),
+      item(tagsRoute, <TagIcon />),
+      item(profileFieldsRoute, <FormIcon />),
+      item(userShopsRoute, <ShopIcon />, 'b'),
     ],
   },
   {
     name: 'groupGoods',
     items: [
-      { to: '/mall/goodsspu/index', page: goodsRoute.options.staticData, icon: <BoxIcon />, key: 'k' },
-      { to: '/mall/points/index', page: pointsGoodsRoute.options.staticData, icon: <GiftBoxIcon />, key: 'p' },
-      { to: '/upms/file/index', page: mediaRoute.options.staticData, icon: <MediaIcon />, key: 'i' },
-      { to: '/mall/article/index', page: articlesRoute.options.staticData, icon: <ManualIcon />, key: 'w' },
-      {
-        to: '/mall/goodscategory/index',
-        page: categoriesRoute.options.staticData,
-        icon: <FolderCloseIcon />,
-        key: 'c',
-      },
-      { to: '/mall/goodsspec/index', page: specsRoute.options.staticData, icon: <PropertiesIcon />, key: 's' },
+      item(goodsRoute, <BoxIcon />, 'k'),
+      item(pointsGoodsRoute, <GiftBoxIcon />, 'p'),
+      item(mediaRoute, <MediaIcon />, 'i'),
+      item(articlesRoute, <ManualIcon />, 'w'),
+      item(categoriesRoute, <FolderCloseIcon />, 'c'),
+      item(specsRoute, <PropertiesIcon />, 's'),
     ],
   },
   {
     name: 'groupWechat',
     items: [
-      { to: '/weixin/wxapp/index', page: wxappsRoute.options.staticData, icon: <MobilePhoneIcon />, key: 'x' },
-      { to: '/weixin/code/index', page: codeMatrixRoute.options.staticData, icon: <RocketSlantIcon />, key: 'r' },
-      { to: '/weixin/wxapp/unclaimed', page: unclaimedRoute.options.staticData, icon: <InboxIcon /> },
+      item(wxappsRoute, <MobilePhoneIcon />, 'x'),
+      item(codeMatrixRoute, <RocketSlantIcon />, 'r'),
+      item(unclaimedRoute, <InboxIcon />),
     ],
   },
   {
     name: 'groupSystem',
     items: [
-      { to: '/upms/configeditor/index', page: configurationRoute.options.staticData, icon: <CogIcon />, key: 'e' },
-      { to: '/upms/user/index', page: staffRoute.options.staticData, icon: <IdNumberIcon />, key: 'n' },
-      { to: '/upms/log/index', page: auditLogRoute.options.staticData, icon: <HistoryIcon />, key: 'l' },
-      { to: '/upms/tenant/index', page: tenantsRoute.options.staticData, icon: <OfficeIcon />, key: 't' },
-      { to: '/machines', page: machinesRoute.options.staticData, icon: <DiagramTreeIcon />, key: 'm' },
+      item(configurationRoute, <CogIcon />, 'e'),
+      item(staffRoute, <IdNumberIcon />, 'n'),
+      item(auditLogRoute, <HistoryIcon />, 'l'),
+      item(tenantsRoute, <OfficeIcon />, 't'),
+      item(machinesRoute, <DiagramTreeIcon />, 'm'),
     ],
   },
-];
+] as const;
+
+export type MenuItem = (typeof groups)[number]['items'][number];
+
+interface MenuGroup {
+  /** Its key in the dictionary. */
+  name: (typeof groups)[number]['name'];
+  items: readonly MenuItem[];
+}
 
 /** Returns an operator's menu: the pages open to this user type, without empty groups. */
 export function menuFor(type: UserType): readonly MenuGroup[] {
   return groups
-    .map(({ name, items }) => ({ name, items: items.filter(({ page }) => admits(page.audience, type)) }))
+    .map(({ name, items }): MenuGroup => ({
+      name,
+      items: items.filter(({ page }: MenuItem) => admits(page.audience, type)),
+    }))
     .filter(({ items }) => items.length > 0);
 }
