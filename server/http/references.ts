@@ -1,3 +1,4 @@
+import type { Label } from '#machines/kit/words.ts';
 import { forms } from '#openapi/generated/values.ts';
 import { isRowKind, type RowKind } from '#server/rows/named-rows.ts';
 import type { Operation } from './contract.ts';
@@ -8,7 +9,7 @@ import { Problem } from './problem.ts';
 /** Returns the tenant of each row that exists within the scope. */
 export type FindTenants = (scope: string, kind: RowKind, names: readonly string[]) => Promise<Map<string, string>>;
 
-const words: Record<RowKind, { zh: string; en: string }> = {
+const words: Record<RowKind, Label> = {
   app: { zh: '小程序或公众号', en: 'account' },
   article: { zh: '文章', en: 'article' },
   'article-category': { zh: '文章分类', en: 'article category' },

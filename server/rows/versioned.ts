@@ -88,15 +88,17 @@ type Changes<Table extends Versioned> = {
   [Column in keyof Updateable<DB[Table]>]?: Updateable<DB[Table]>[Column] | undefined;
 };
 
-/** Writes the columns that are not undefined and increments the version. */
+/** Writes the columns that are not undefined and increments the version; returns the row at its new version. */
 export async function saveRow<Table extends Versioned>(
   trx: Transaction<DB>,
   table: Table,
   { tenantId, id }: { tenantId: string; id: string },
   changes: Changes<Table>,
-): Promise<void> {
+): Promise<Seen> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const set = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])}
-    where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+  const { rows } = await sql<Seen>`update ${sql.table(table)}
+    set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = now()`])}
+    where tenant_id = ${tenantId} and id = ${id} returning id, version`.execute(trx);
+  return present(Promise.resolve(rows[0]));
 }

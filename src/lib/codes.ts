@@ -1,10 +1,11 @@
+import type { Label } from '#machines/kit/words.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { codes, labels } from '#openapi/generated/values.ts';
 import type { Messages } from './i18n/locale.ts';
 
 type ClientType = components['schemas']['ClientType'];
 
-type Labels = Readonly<Record<string, { zh: string; en: string }>>;
+type Labels = Readonly<Record<string, Label>>;
 
 /** Builds a dictionary of a code's values from its labels. */
 function namesOf<const Values extends Labels>(values: Values): Messages<Record<keyof Values & string, string>> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { ChartName } from '#machines/kept.gen.ts';
+import type { Label } from '#machines/kit/words.ts';
 import { type Audience, admits, everyone } from './audience.ts';
 import { NoPermission } from './no-permission.ts';
 import type { Operator } from './session.ts';
@@ -10,7 +11,7 @@ declare module '@tanstack/react-router' {
     /** Who may open the page; the shell refuses everyone else. */
     audience: Audience;
     /** The page's name in the menu, the breadcrumbs and the browser tab. */
-    title: { zh: string; en: string };
+    title: Label;
     /** The chart whose rows the page lists, filtered by the state in its address. */
     rowsOf?: ChartName;
   }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { saveRow, type Seen } from '#server/rows/versioned.ts';
 
 // Raw SQL: siblings renumbered in one statement, and locks in one order.
 
@@ -84,26 +85,13 @@ export async function insertCategory(
     .executeTakeFirstOrThrow();
 }
 
-export async function saveCategory(
+export function saveCategory(
   trx: Transaction<DB>,
-  { tenantId, id }: LockedCategory,
+  row: LockedCategory,
   parentId: string | null,
   { name, picUrl, enable }: { [Key in keyof CategoryContent]: CategoryContent[Key] | undefined },
-): Promise<{ id: string; version: number }> {
-  return trx
-    .updateTable('goods_categories')
-    .set({
-      parent_id: parentId,
-      ...(name === undefined ? {} : { name }),
-      ...(picUrl === undefined ? {} : { pic_url: picUrl }),
-      ...(enable === undefined ? {} : { enable }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+): Promise<Seen> {
+  return saveRow(trx, 'goods_categories', row, { parent_id: parentId, name, pic_url: picUrl, enable });
 }
 
 /** Renumbers siblings in the given order. Their versions stay: an open form does not show its position. */

@@ -99,19 +99,9 @@ export async function insertSpu(
 }
 
 /** Writes locked goods. */
-export async function saveSpu(trx: Transaction<DB>, { tenantId, id }: LockedSpu, content: GoodsContent): Promise<Seen> {
-  return trx
-    .updateTable('goods_spus')
-    .set({
-      ...columnsOf(content),
-      ...(content.spuCode === '' ? {} : { spu_code: content.spuCode }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+export function saveSpu(trx: Transaction<DB>, row: LockedSpu, content: GoodsContent): Promise<Seen> {
+  const { spuCode } = content;
+  return saveRow(trx, 'goods_spus', row, { ...columnsOf(content), spu_code: spuCode === '' ? undefined : spuCode });
 }
 
 /** Sets the list price to that of the cheapest enabled sku. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Label } from '#machines/kit/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Outside } from '#server/gateways/outside.ts';
 import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
@@ -63,7 +64,7 @@ export const orderPurposes = (db: Database, door: Door, seal: (secret: string) =
 });
 
 /** The cells of an exported line are in column order. */
-const resultOf = (name: { zh: string; en: string }) => ({
+const resultOf = (name: Label) => ({
   name,
   of: ({ columns }: Readonly<Record<string, unknown>>) =>
     chosenColumns(typeof columns === 'string' ? columns : undefined).map(({ title, kind }, at) => ({

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Operator } from '#server/http/operations.ts';
+import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
 // Raw SQL: the id of a session is a hash that the database computes.
@@ -23,16 +24,7 @@ export async function changePassword(
   { id, tokenHash }: Operator,
   passwordHash: string,
 ): Promise<number> {
-  await trx
-    .updateTable('operators')
-    .set((at) => ({
-      password_hash: passwordHash,
-      password_at: sql<string>`now()`,
-      version: at('version', '+', 1),
-      updated_at: sql<string>`now()`,
-    }))
-    .where('id', '=', id)
-    .execute();
+  await savePassword(trx, id, passwordHash);
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('operator_id', '=', id)

@@ -3,7 +3,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Settle } from '#server/http/operations.ts';
 import { requireTenant } from '#server/http/scope.ts';
-import { changeSeen, type Seen } from '#server/rows/versioned.ts';
+import { changeSeen, saveRow, type Seen } from '#server/rows/versioned.ts';
 import { inWords } from '#server/rows/violations.ts';
 import { refused, refusedByTable } from './refusals.ts';
 import { findSpec } from './store.ts';
@@ -39,7 +39,7 @@ export async function createSpec(db: Database, scope: string, form: SpecForm, se
 export async function updateSpec(db: Database, scope: string, change: SpecChange): Promise<Seen> {
   return changed(db, scope, change, async (trx, row) => {
     if (change.values) await replaceValues(trx, row, trimmed(change.values));
-    const saved = await write.saveSpec(trx, row, { name: change.name?.trim(), sort: change.sort });
+    const saved = await saveRow(trx, 'goods_specs', row, { name: change.name?.trim(), sort: change.sort });
     await write.renameSkus(trx, row);
     return saved;
   });

@@ -39,25 +39,6 @@ export async function insertSpec(
     .executeTakeFirstOrThrow();
 }
 
-export async function saveSpec(
-  trx: Transaction<DB>,
-  { tenantId, id }: LockedSpec,
-  { name, sort }: { name?: string | undefined; sort?: number | undefined },
-): Promise<{ id: string; version: number }> {
-  return trx
-    .updateTable('goods_specs')
-    .set({
-      ...(name === undefined ? {} : { name }),
-      ...(sort === undefined ? {} : { sort }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
 /** Returns the values of a spec and whether an existing sku uses each. */
 export async function valuesOf(
   trx: Transaction<DB>,

@@ -5,6 +5,7 @@ import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Call, Operator, UserType } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { asSeen, present, type Seen } from '#server/rows/versioned.ts';
 import { findStaff, isOwner, type Reach, type Staff } from './store.ts';
@@ -132,7 +133,7 @@ export async function resetPassword(tools: StaffTools, operator: Operator, seen:
     const staff = await lockStaff(trx, reach, seen);
     // Someone who finds an open session must not take over the account with it.
     if (staff.own) throw refused('ownPassword');
-    await store.savePassword(trx, staff.id, passwordHash);
+    await savePassword(trx, staff.id, passwordHash);
     await store.endSessions(trx, staff.id);
     return { staff: await presentStaff(trx, reach, staff.id), password };
   });

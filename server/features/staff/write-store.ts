@@ -62,19 +62,6 @@ export async function saveStaff(trx: Transaction<DB>, id: string, columns: Staff
     .execute();
 }
 
-export async function savePassword(trx: Transaction<DB>, id: string, passwordHash: string): Promise<void> {
-  await trx
-    .updateTable('operators')
-    .set((at) => ({
-      password_hash: passwordHash,
-      password_at: sql<string>`now()`,
-      version: at('version', '+', 1),
-      updated_at: sql<string>`now()`,
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Ends every session of an account; returns how many there were. */
 export async function endSessions(trx: Transaction<DB>, operatorId: string): Promise<number> {
   const { numDeletedRows } = await trx

@@ -1,3 +1,4 @@
+import type { Label } from '#machines/kit/words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { messages } from '../messages.ts';
 
@@ -11,7 +12,7 @@ export interface FieldShape {
   least?: number;
   most?: number;
   /** The message for a value that does not match the pattern. */
-  wrong?: { zh: string; en: string };
+  wrong?: Label;
 }
 
 export type Shape = Readonly<Record<string, FieldShape>>;

@@ -1,3 +1,4 @@
+import type { Label } from '#machines/kit/words.ts';
 import { words } from '#machines/order/words.ts';
 import { labels } from '#openapi/generated/values.ts';
 import type { ExportColumn } from '#server/http/export.ts';
@@ -6,9 +7,9 @@ import type { StoredOrder } from '../rows.ts';
 /** A column of the file and the order columns it is made from, which are all that is read. */
 export type OrderColumn = ExportColumn<StoredOrder> & { reads: readonly (keyof StoredOrder)[] };
 
-const states: Readonly<Record<string, { zh: string; en: string }>> = words.states;
-const types: Readonly<Record<string, { zh: string; en: string }>> = labels.OrderType;
-const clients: Readonly<Record<string, { zh: string; en: string }>> = labels.ClientType;
+const states: Readonly<Record<string, Label>> = words.states;
+const types: Readonly<Record<string, Label>> = labels.OrderType;
+const clients: Readonly<Record<string, Label>> = labels.ClientType;
 
 /** Every column that an order file can have, by its list name. */
 export const orderColumns: Readonly<Record<string, OrderColumn>> = {
