@@ -5,24 +5,27 @@ import { messages } from '../messages.ts';
 import { TenantField } from './tenant-field.tsx';
 
 interface TenantDialogProps {
+  title?: string;
   /** What the tenant is needed for; by default it will own the new row. */
   hint?: string;
+  /** While what follows the choice is running. */
+  isBusy?: boolean;
   onChoose: (tenantId: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a tenant. */
-export function TenantDialog({ hint, onChoose, onClose }: TenantDialogProps) {
+export function TenantDialog({ title, hint, isBusy = false, onChoose, onClose }: TenantDialogProps) {
   const texts = useMessages(messages);
   const [tenantId, setTenantId] = useState('');
   const [isTried, setTried] = useState(false);
   return (
     <FormDialog
       isOpen
-      title={texts.chooseTenant}
+      title={title ?? texts.chooseTenant}
       width={360}
       submitText={texts.goOn}
-      isBusy={false}
+      isBusy={isBusy}
       error={null}
       onSubmit={() => {
         setTried(true);

@@ -2,9 +2,9 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { TenantField } from '#src/ui/tenant/tenant-field.tsx';
 import { assignUnclaimed, touchedByClaims, type Unclaimed } from '../api.ts';
 import { messages } from '../messages.ts';
-import { TenantField } from './tenant-field.tsx';
 
 /** Assigns an account to a tenant: the session's, or one chosen here. */
 export function AssignDialog({ account, onClose }: { account: Unclaimed; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function AssignDialog({ account, onClose }: { account: Unclaimed; onClose
       <p>{texts.assignEffect(name)}</p>
       {tenants !== null && (
         <TenantField
-          tenants={tenants}
+          hint={texts.tenantHint}
           value={form.draft.tenantId}
           problem={form.problem('tenantId')}
           onChange={(tenantId) => form.change({ tenantId })}

@@ -4,12 +4,11 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { type Consent, startAuthorization, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { TenantField } from './tenant-field.tsx';
 
 const kinds = ['miniProgram', 'official', 'both'] as const;
 type Kind = (typeof kinds)[number];
@@ -22,10 +21,8 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const [asked, setAsked] = useState<Kind | null>(null);
-  const [tenantId, setTenant] = useState('');
-  const [isTried, setTried] = useState(false);
   const [started, setStarted] = useState<Consent | null>(null);
-  const { run, isRunning, error } = useWrite(startAuthorization, {
+  const { run, isRunning } = useWrite(startAuthorization, {
     touches: [],
     onDone: (consent) => {
       setAsked(null);
@@ -33,13 +30,11 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     },
   });
   const ways = started !== null && <ConsentDialog consent={started} onClose={() => setStarted(null)} />;
-  // An existing account stays with its tenant.
-  const asksTenant = tenants !== null;
-  const start = (kind: Kind) =>
+  const start = (kind: Kind, tenantId?: string) =>
     run({
       kind,
       returnTo: `${window.location.origin}/weixin/wxapp/authorized`,
-      ...(app ? { appId: app.id } : asksTenant && { tenantId }),
+      ...(app ? { appId: app.id } : tenantId !== undefined && { tenantId }),
     });
   if (app)
     return (
@@ -70,30 +65,18 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
         items={kinds.map((kind) => ({
           id: kind,
           label: texts.kinds[kind],
-          onSelect: () => (asksTenant ? setAsked(kind) : start(kind)),
+          onSelect: () => (tenants === null ? start(kind) : setAsked(kind)),
         }))}
       />
       {ways}
-      {asked !== null && tenants !== null && (
-        <FormDialog
-          isOpen
+      {asked !== null && (
+        <TenantDialog
           title={texts.kinds[asked]}
-          submitText={texts.next}
+          hint={texts.tenantHint}
           isBusy={isRunning}
-          error={error}
-          onSubmit={() => {
-            setTried(true);
-            if (tenantId !== '') start(asked);
-          }}
+          onChoose={(tenantId) => start(asked, tenantId)}
           onClose={() => setAsked(null)}
-        >
-          <TenantField
-            tenants={tenants}
-            value={tenantId}
-            problem={isTried && tenantId === '' ? texts.required : undefined}
-            onChange={setTenant}
-          />
-        </FormDialog>
+        />
       )}
     </>
   );

@@ -4,9 +4,9 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { TenantField } from '#src/ui/tenant/tenant-field.tsx';
 import { createWxapp, touchedByApps, updateWxapp, type Wxapp } from '../api.ts';
 import { messages } from '../messages.ts';
-import { TenantField } from './tenant-field.tsx';
 
 interface WxappDialogProps {
   /** The account to change; null creates a new one. */
@@ -60,7 +60,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
     <RecordDialog form={form} title={app === null ? texts.create : `${texts.edit} · ${app.name}`} onClose={onClose}>
       {asksTenant && (
         <TenantField
-          tenants={tenants}
+          hint={texts.tenantHint}
           value={draft.tenantId}
           problem={form.problem('tenantId')}
           onChange={(tenantId) => change({ tenantId })}
